@@ -1,4 +1,14 @@
-import { type IsoDate, addDays, dateOf, dayNumber, fromDayNumber, monthOf, weekday, yearOf } from './dates.ts'
+import {
+  type IsoDate,
+  addDays,
+  dateOf,
+  dayNumber,
+  fromDayNumber,
+  monthOf,
+  newYorkInstant,
+  weekday,
+  yearOf,
+} from './dates.ts'
 
 const sunday = 0
 const monday = 1
@@ -115,15 +125,5 @@ export function earlyClose(date: IsoDate): boolean {
   return date.endsWith('-12-24') || date.endsWith('-07-03')
 }
 
-const newYorkHour = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
-  hour: '2-digit',
-  hourCycle: 'h23',
-})
-
 /** The instant trading ends on that date: 16:00 in New York, 13:00 on an early close. Holds from 2004 on. */
-export function sessionClose(date: IsoDate): Date {
-  const hour = earlyClose(date) ? 13 : 16
-  const inSummer = new Date(dayNumber(date) * 86_400_000 + (hour + 4) * 3_600_000)
-  return Number(newYorkHour.format(inSummer)) === hour ? inSummer : new Date(inSummer.getTime() + 3_600_000)
-}
+export const sessionClose = (date: IsoDate): Date => newYorkInstant(date, earlyClose(date) ? 13 : 16)

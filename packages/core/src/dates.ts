@@ -59,3 +59,15 @@ const newYork = new Intl.DateTimeFormat('en-CA', {
 
 /** The date on the wall in New York at that instant. */
 export const newYorkDate = (instant: Date): IsoDate => newYork.format(instant)
+
+const newYorkHour = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  hour: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** The instant at which the clocks of New York show that full hour (5 to 23) of that date. */
+export function newYorkInstant(date: IsoDate, hour: number): Date {
+  const inSummer = new Date(dayNumber(date) * dayMs + (hour + 4) * 3_600_000)
+  return Number(newYorkHour.format(inSummer)) === hour ? inSummer : new Date(inSummer.getTime() + 3_600_000)
+}

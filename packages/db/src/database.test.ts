@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { migrate, openDatabase } from './database.ts'
+import { DirectoryInUseError, lockDirectory } from './directory-lock.ts'
+import { currentPosition, emit, readEvents } from './events.ts'
+import { openTestDatabase, testBackends } from './testing.ts'
+
+describe.each(testBackends())('on %s', (backend) => {
+  test('days are text, counts are numbers, money is exact text, instants are dates', async () => {
+    await using database = await openTestDatabase(backend)
+    const { rows } = await sql`select date '2026-02-28' as day, count(*) as n, 12.50::numeric(18, 2) as money,
+      timestamptz '2026-01-01 00:00:00+00' as instant, 0.5::float8 as ratio, '{"a":1}'::jsonb as json`.execute(database.db)
+    expect(rows[0]).toEqual({
+      day: '2026-02-28',
+      n: 1,
+      money: '12.50',
+      instant: new Date('2026-01-01T00:00:00Z'),
+      ratio: 0.5,
+      json: { a: 1 },
+    })
+  })
+
+  test('an event is seen after its transaction commits and never when it rolls back', async () => {
+    await using database = await openTestDatabase(backend)
+    const { db } = database
+    const start = await currentPosition(db)
+    await db.transaction().execute((trx) => emit('aum_update', trx, { why: 'test' }))
+    await db
+      .transaction()
+      .execute(async (trx) => {
+        await emit('client_change', trx)
+        throw new Error('undo')
+      })
+      .catch(() => undefined)
+    const seen = await readEvents(db, start)
+    expect(seen.map((event) => [event.trigger, event.payload])).toEqual([['aum_update', { why: 'test' }]])
+    expect(await readEvents(db, seen[0] ?? start)).toEqual([])
+  })
+
+  test('statements outside an open transaction do not join it', async () => {
+    await using database = await openTestDatabase(backend)
+    const { db } = database
+    const gate = Promise.withResolvers<void>()
+    const failing = db
+      .transaction()
+      .execute(async (trx) => {
+        await trx.insertInto('people').values({ id: 'a', email: 'a@x', role: 'viewer', active: true }).execute()
+        await gate.promise
+        throw new Error('undo')
+      })
+      .catch(() => undefined)
+    const other = db.insertInto('people').values({ id: 'b', email: 'b@x', role: 'viewer', active: true }).execute()
+    gate.resolve()
+    await Promise.all([failing, other])
+    expect(await db.selectFrom('people').select('id').execute()).toEqual([{ id: 'b' }])
+  })
+})
+
+test('a data directory in use is refused, one left behind by a dead process is taken over', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'rc-lock-'))
+  const unlock = lockDirectory(directory)
+  expect(() => openDatabase({ directory })).toThrow(DirectoryInUseError)
+  unlock()
+  {
+    await using database = openDatabase({ directory })
+    await migrate(database.db)
+    await database.db.insertInto('people').values({ id: 'p', email: 'p@x', role: 'viewer', active: true }).execute()
+  }
+  await using reopened = openDatabase({ directory })
+  expect(await reopened.db.selectFrom('people').select('id').execute()).toEqual([{ id: 'p' }])
+  await rm(directory, { recursive: true, force: true })
+})

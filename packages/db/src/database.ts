@@ -1,0 +1,81 @@
+import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { DatabaseSchema } from './database-schema.ts'
+import { lockDirectory } from './directory-lock.ts'
+import { EmbeddedDatabase } from './embedded-database.ts'
+import { migrations } from './migrations/index.ts'
+
+export type Db = Kysely<DatabaseSchema>
+export type Trx = Transaction<DatabaseSchema>
+
+export type DatabaseLocation =
+  | { readonly url: string; readonly poolSize?: number }
+  | { readonly directory: string }
+  | { readonly memory: true; readonly template?: string }
+
+/** An open database; disposing of it closes every connection and gives the directory back. */
+export interface Database extends AsyncDisposable {
+  readonly db: Db
+  /** The raw connection behind `db`, for the queue: exactly one of the two is set. */
+  readonly embedded: EmbeddedDatabase | null
+  readonly pool: pg.Pool | null
+}
+
+// The same JavaScript types from both databases: days are text, counts are numbers, money stays exact text.
+const TYPES: Record<number, (text: string) => unknown> = {
+  [pg.types.builtins.INT8]: Number,
+  [pg.types.builtins.DATE]: (text) => text,
+}
+const parserOf = ((oid: number, format: 'text') =>
+  TYPES[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser
+
+/**
+ * Opens PostgreSQL at a URL, or the embedded one in a directory or in memory.
+ * Throws DirectoryInUseError when another process holds the directory.
+ */
+export function openDatabase(location: DatabaseLocation): Database {
+  return 'url' in location ? openServer(location.url, location.poolSize ?? 10) : openEmbedded(location)
+}
+
+function openServer(url: string, poolSize: number): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 120_000,
+    types: { getTypeParser: parserOf },
+  })
+  // An idle connection that the server drops is replaced by the next query; it must not end the process.
+  pool.on('error', () => undefined)
+  const db = new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, embedded: null, [Symbol.asyncDispose]: () => db.destroy() }
+}
+
+function openEmbedded(location: { directory: string } | { memory: true; template?: string }): Database {
+  const unlock = 'directory' in location ? lockDirectory(location.directory) : () => undefined
+  const embedded = new EmbeddedDatabase(
+    'directory' in location
+      ? { directory: join(location.directory, 'postgres') }
+      : { template: location.template },
+  )
+  const db = new Kysely<DatabaseSchema>({ dialect: new PGliteDialect({ pglite: embedded }) })
+  return {
+    db,
+    embedded,
+    pool: null,
+    [Symbol.asyncDispose]: async () => {
+      await db.destroy()
+      await embedded.close()
+      unlock()
+    },
+  }
+}
+
+/** Brings the schema up to date; several processes may call it at once. Throws the first failing migration's error. */
+export async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+  const { error } = await migrator.migrateToLatest()
+  if (error !== undefined) throw error
+}

@@ -1,0 +1,6 @@
+export interface BenchmarkComponentsTable {
+  benchmark_id: string
+  symbol: string
+  sector: string
+  weight: number
+}

@@ -1,0 +1,10 @@
+import type { Instant } from '../columns.ts'
+
+/** A sign-in that has begun: what must not leave the server until the provider's answer comes back. */
+export interface SignInsTable {
+  state: string
+  nonce: string
+  code_verifier: string
+  redirect_uri: string
+  expires_at: Instant
+}

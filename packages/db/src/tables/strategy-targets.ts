@@ -1,0 +1,5 @@
+export interface StrategyTargetsTable {
+  strategy_id: string
+  symbol: string
+  weight: number
+}
