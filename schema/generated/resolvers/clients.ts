@@ -1,0 +1,1728 @@
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { RequestContext } from '@rc/subgraph';
+import type { Lazy } from '@rc/schema/lazy';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** A day in New York, `YYYY-MM-DD`. */
+  Date: { input: string; output: string; }
+  /** An instant, RFC 3339 in UTC, e.g. `2026-11-20T21:05:00.000Z`. */
+  DateTime: { input: Date; output: Date; }
+  /** US dollars, a JSON number with two decimals, computed in decimal. */
+  Money: { input: string; output: string; }
+  /** A fraction: `0.05` is 5 %. */
+  Ratio: { input: number; output: number; }
+  /** A whole number of hundredths of a percent: `85` is 0.85 %. */
+  BasisPoints: { input: number; output: number; }
+  _FieldSet: { input: unknown; output: unknown; }
+};
+
+/** Data classification, levels 1 to 5. */
+export type Sensitivity =
+  /** Level 1: aggregated performance summaries. */
+  | 'PUBLIC'
+  /** Level 2: operational metrics, vendor data. */
+  | 'INTERNAL'
+  /** Level 3: individual client data, detailed financials. */
+  | 'RESTRICTED'
+  /** Level 4: regulatory matters, strategic plans. */
+  | 'CONFIDENTIAL'
+  /** Level 5: board materials, compliance issues. */
+  | 'EXECUTIVE';
+
+/** Named data changes that end cached answers. */
+export type Trigger =
+  /** Balances, positions, transactions or roll-ups of assets under management changed. */
+  | 'aum_update'
+  /** A client record changed. */
+  | 'client_change'
+  /** A document was catalogued. */
+  | 'document_upload'
+  /** A regulatory filing changed. */
+  | 'filing_update'
+  /** Returns were computed anew. */
+  | 'performance_update'
+  /** A contact with a client was recorded. */
+  | 'client_communication'
+  /** A vendor's status changed. */
+  | 'vendor_status_change';
+
+/** A span of time that ends at the as-of date. */
+export type Period =
+  /** Month to date. */
+  | 'MTD'
+  /** Quarter to date. */
+  | 'QTD'
+  /** Year to date. */
+  | 'YTD'
+  /** Rolling twelve months, to the last month end. */
+  | 'R12M'
+  /** One month. */
+  | 'M1'
+  /** Three months. */
+  | 'M3'
+  /** Six months. */
+  | 'M6'
+  /** One year. */
+  | 'Y1'
+  /** Three years. */
+  | 'Y3'
+  /** Five years. */
+  | 'Y5'
+  /** Ten years. */
+  | 'Y10'
+  /** Since inception of the record. */
+  | 'SI'
+  /** Fiscal year to date. */
+  | 'FY'
+  /** From `from` to `to`; both are then required. */
+  | 'CUSTOM';
+
+/** Traffic light against the target; `NA` where there is none. */
+export type MetricStatus =
+  | 'GREEN'
+  | 'AMBER'
+  | 'RED'
+  | 'NA';
+
+/** What a report rests on: as-of date, freshness of each source, and everything that could not be said. */
+export type ReportMeta = {
+  __typename?: 'ReportMeta';
+  /** The day the report speaks of: the last session with data on or before the day asked for. */
+  asOf: Scalars['Date']['output'];
+  /** When the answer was computed; a cached answer keeps it. */
+  generatedAt: Scalars['DateTime']['output'];
+  /** The valuation day the period starts from. */
+  periodStart: Maybe<Scalars['Date']['output']>;
+  /** The last day of the period. */
+  periodEnd: Maybe<Scalars['Date']['output']>;
+  /** Sensitivity of the report. */
+  classification: Classification;
+  /** Age of the data of each upstream the report rests on, measured. */
+  sources: Array<SourceFreshness>;
+  /** Share of the expected inputs that were there; null where nothing is expected. */
+  completeness: Maybe<Scalars['Ratio']['output']>;
+  /** Why a figure is null, suppressed, or to be read with care. */
+  warnings: Array<ReportWarning>;
+};
+
+export type Classification = {
+  __typename?: 'Classification';
+  /** 1 to 5. */
+  level: Scalars['Int']['output'];
+  name: Sensitivity;
+};
+
+export type SourceFreshness = {
+  __typename?: 'SourceFreshness';
+  /** Upstream, e.g. `crm`, `custody.balances`, `market.prices`. */
+  name: Scalars['String']['output'];
+  /** The instant the data speaks of; null if nothing was received yet. */
+  asOf: Maybe<Scalars['DateTime']['output']>;
+  /** When it reached us. */
+  receivedAt: Maybe<Scalars['DateTime']['output']>;
+  /** The source's refresh tier: older than this is stale. */
+  maxAgeSeconds: Scalars['Int']['output'];
+  stale: Scalars['Boolean']['output'];
+};
+
+export type ReportWarning = {
+  __typename?: 'ReportWarning';
+  /** ZERO_DENOMINATOR, NO_DATA, LESS_THAN_1Y, N_TOO_SMALL, NOT_CONVERGED, STALE, SUPPRESSED, FORBIDDEN. */
+  code: Scalars['String']['output'];
+  message: Scalars['String']['output'];
+  /** Path of the figure inside the report, e.g. `returns.SI.annualized`. */
+  path: Maybe<Scalars['String']['output']>;
+};
+
+export type PageInfo = {
+  __typename?: 'PageInfo';
+  /** Give it back as `after` to read on. */
+  endCursor: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
+};
+
+/** A fraction beside what it is compared with. */
+export type RatioMetric = {
+  __typename?: 'RatioMetric';
+  value: Maybe<Scalars['Ratio']['output']>;
+  previous: Maybe<Scalars['Ratio']['output']>;
+  /** value - previous */
+  change: Maybe<Scalars['Ratio']['output']>;
+  target: Maybe<Scalars['Ratio']['output']>;
+  status: MetricStatus;
+};
+
+/** A count beside what it is compared with. */
+export type CountMetric = {
+  __typename?: 'CountMetric';
+  value: Maybe<Scalars['Int']['output']>;
+  previous: Maybe<Scalars['Int']['output']>;
+  /** value - previous */
+  change: Maybe<Scalars['Int']['output']>;
+  target: Maybe<Scalars['Int']['output']>;
+  status: MetricStatus;
+};
+
+/** Return over one period. Gross and net are shown together always; periods under a year are never annualized. */
+export type PeriodReturn = {
+  __typename?: 'PeriodReturn';
+  period: Period;
+  periodStart: Maybe<Scalars['Date']['output']>;
+  periodEnd: Maybe<Scalars['Date']['output']>;
+  /** Time-weighted return before advisory fees (Modified Dietz between valuations, linked geometrically). */
+  gross: Maybe<Scalars['Ratio']['output']>;
+  /** The same after advisory fees. */
+  net: Maybe<Scalars['Ratio']['output']>;
+  /** Total return of the benchmark over the same days. */
+  benchmark: Maybe<Scalars['Ratio']['output']>;
+  /** net - benchmark, arithmetic. */
+  excess: Maybe<Scalars['Ratio']['output']>;
+  /** (1 + net)^(365 / days) - 1; null under one year. */
+  annualized: Maybe<Scalars['Ratio']['output']>;
+};
+
+/** Risk figures over monthly net returns; `windowMonths` says how many. Null below 12 months. */
+export type RiskFigures = {
+  __typename?: 'RiskFigures';
+  windowMonths: Scalars['Int']['output'];
+  /** Sample standard deviation of monthly returns times the square root of 12. */
+  volatility: Maybe<Scalars['Ratio']['output']>;
+  /** Mean excess over the risk-free rate, per unit of its volatility, annualized. */
+  sharpe: Maybe<Scalars['Float']['output']>;
+  /** Mean return per unit of downside deviation below zero, annualized. */
+  sortino: Maybe<Scalars['Float']['output']>;
+  /** Deepest fall from a peak of the net index, as a negative fraction. */
+  maxDrawdown: Maybe<Scalars['Ratio']['output']>;
+  drawdownPeak: Maybe<Scalars['Date']['output']>;
+  drawdownTrough: Maybe<Scalars['Date']['output']>;
+  /** Null while the index is still below the peak. */
+  drawdownRecovery: Maybe<Scalars['Date']['output']>;
+  /** Covariance with the benchmark over the benchmark's variance. */
+  beta: Maybe<Scalars['Float']['output']>;
+  /** Jensen's alpha, annualized. */
+  alpha: Maybe<Scalars['Ratio']['output']>;
+  /** Squared correlation with the benchmark. */
+  rSquared: Maybe<Scalars['Ratio']['output']>;
+  /** Standard deviation of the monthly excess return times the square root of 12. */
+  trackingError: Maybe<Scalars['Ratio']['output']>;
+  /** Annualized mean excess return over the tracking error. */
+  informationRatio: Maybe<Scalars['Float']['output']>;
+  /** Geometric mean return over the benchmark's, in months when the benchmark rose. */
+  upCapture: Maybe<Scalars['Float']['output']>;
+  /** The same for months when it fell. */
+  downCapture: Maybe<Scalars['Float']['output']>;
+};
+
+/** Brinson-Fachler attribution of one sector; the three effects of all sectors sum to the arithmetic excess return. */
+export type AttributionEffect = {
+  __typename?: 'AttributionEffect';
+  sector: Scalars['String']['output'];
+  portfolioWeight: Maybe<Scalars['Ratio']['output']>;
+  benchmarkWeight: Maybe<Scalars['Ratio']['output']>;
+  /** (wp - wb)(rb_i - rb) */
+  allocation: Maybe<Scalars['Ratio']['output']>;
+  /** wb(rp_i - rb_i) */
+  selection: Maybe<Scalars['Ratio']['output']>;
+  /** (wp - wb)(rp_i - rb_i) */
+  interaction: Maybe<Scalars['Ratio']['output']>;
+};
+
+/** Households by assets under management. */
+export type HouseholdTier =
+  /** Below 250,000 dollars. */
+  | 'UNDER_250K'
+  /** 250,000 up to 1 million dollars. */
+  | 'FROM_250K_TO_1M'
+  /** 1 up to 5 million dollars. */
+  | 'FROM_1M_TO_5M'
+  /** 5 million dollars and more. */
+  | 'OVER_5M';
+
+export type Query = {
+  __typename?: 'Query';
+  /** Client analytics: performance, distribution, satisfaction, lifecycle and communication of client households. */
+  clients: Maybe<Clients>;
+};
+
+export type Clients = {
+  __typename?: 'Clients';
+  /** Portfolio performance by strategy and by account. */
+  performance: Maybe<ClientPerformanceReport>;
+  /** Distribution of clients over age, state, tier, type and more. Cells of fewer than five households are suppressed. */
+  demographics: Maybe<DemographicsReport>;
+  /** NPS, CSAT, CES, complaints and referrals. Fewer than five answers are suppressed. */
+  satisfaction: Maybe<SatisfactionReport>;
+  /** Acquisition, onboarding, retention and pipeline. */
+  lifecycle: Maybe<LifecycleReport>;
+  /** Touches with client households; metadata of the last 180 days only, never a subject or a body. */
+  communications: Maybe<CommunicationsReport>;
+};
+
+
+export type ClientsPerformanceArgs = {
+  asOf: InputMaybe<Scalars['Date']['input']>;
+  period: InputMaybe<Period>;
+  from: InputMaybe<Scalars['Date']['input']>;
+  to: InputMaybe<Scalars['Date']['input']>;
+  strategyId: InputMaybe<Scalars['ID']['input']>;
+  householdRef: InputMaybe<Scalars['ID']['input']>;
+  accountRef: InputMaybe<Scalars['ID']['input']>;
+  benchmarkId: InputMaybe<Scalars['ID']['input']>;
+  first: InputMaybe<Scalars['Int']['input']>;
+  after: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type ClientsDemographicsArgs = {
+  asOf: InputMaybe<Scalars['Date']['input']>;
+  dimension: InputMaybe<ClientDimension>;
+  segment: InputMaybe<HouseholdTier>;
+};
+
+
+export type ClientsSatisfactionArgs = {
+  asOf: InputMaybe<Scalars['Date']['input']>;
+  period: InputMaybe<Period>;
+  from: InputMaybe<Scalars['Date']['input']>;
+  to: InputMaybe<Scalars['Date']['input']>;
+  surveyId: InputMaybe<Scalars['ID']['input']>;
+  segment: InputMaybe<HouseholdTier>;
+  first: InputMaybe<Scalars['Int']['input']>;
+  after: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type ClientsLifecycleArgs = {
+  asOf: InputMaybe<Scalars['Date']['input']>;
+  period: InputMaybe<Period>;
+  from: InputMaybe<Scalars['Date']['input']>;
+  to: InputMaybe<Scalars['Date']['input']>;
+  cohort: InputMaybe<Scalars['Date']['input']>;
+  source: InputMaybe<AcquisitionSource>;
+  stage: InputMaybe<OpportunityStage>;
+  first: InputMaybe<Scalars['Int']['input']>;
+  after: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type ClientsCommunicationsArgs = {
+  asOf: InputMaybe<Scalars['Date']['input']>;
+  period: InputMaybe<Period>;
+  from: InputMaybe<Scalars['Date']['input']>;
+  to: InputMaybe<Scalars['Date']['input']>;
+  channel: InputMaybe<Channel>;
+  direction: InputMaybe<Direction>;
+  householdRef: InputMaybe<Scalars['ID']['input']>;
+  topic: InputMaybe<Topic>;
+  first: InputMaybe<Scalars['Int']['input']>;
+  after: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A client household. */
+export type Client = Pick<ClientFields, '__typename' | 'id'>
+export type ClientFields = {
+  __typename?: 'Client';
+  /** Opaque and stable; not the CRM's id. */
+  id: Scalars['ID']['output'];
+  /** Masked name, e.g. `J••• D•••`. */
+  label: Maybe<Scalars['String']['output']>;
+  status: Maybe<ClientStatus>;
+  clientType: Maybe<Scalars['String']['output']>;
+  tier: Maybe<HouseholdTier>;
+  /** US state, two letters. */
+  state: Maybe<Scalars['String']['output']>;
+  /** Initials of the advisor. */
+  advisor: Maybe<Scalars['String']['output']>;
+  joinedOn: Maybe<Scalars['Date']['output']>;
+  leftOn: Maybe<Scalars['Date']['output']>;
+  nextReviewOn: Maybe<Scalars['Date']['output']>;
+  aum: Maybe<Scalars['Money']['output']>;
+  strategy: Maybe<Strategy>;
+  accounts: Maybe<Array<Account>>;
+  /** The record as the CRM holds it now; from the synced copy when the CRM's budget is spent or it does not answer. */
+  live: Maybe<LiveClient>;
+};
+
+export type ClientStatus =
+  | 'PROSPECT'
+  | 'CLIENT'
+  | 'FORMER';
+
+export type LiveClient = {
+  __typename?: 'LiveClient';
+  label: Maybe<Scalars['String']['output']>;
+  nextReviewOn: Maybe<Scalars['Date']['output']>;
+  status: Maybe<Scalars['String']['output']>;
+  /** Last change of the record in the CRM. */
+  changedAt: Maybe<Scalars['DateTime']['output']>;
+  /** CRM: read now or within the last minutes. COPY: from the last sync. */
+  source: LiveSource;
+};
+
+export type LiveSource =
+  | 'CRM'
+  | 'COPY';
+
+/** A custodial account. */
+export type Account = Pick<AccountFields, '__typename' | 'id'>
+export type AccountFields = {
+  __typename?: 'Account';
+  id: Scalars['ID']['output'];
+  /** Last four digits, e.g. `••••1234`. */
+  number: Maybe<Scalars['String']['output']>;
+  type: Maybe<Scalars['String']['output']>;
+  status: Maybe<Scalars['String']['output']>;
+  openedOn: Maybe<Scalars['Date']['output']>;
+  closedOn: Maybe<Scalars['Date']['output']>;
+  custodian: Maybe<Scalars['String']['output']>;
+  /** Last valuation. */
+  value: Maybe<Scalars['Money']['output']>;
+  valuedOn: Maybe<Scalars['Date']['output']>;
+  client: Maybe<Client>;
+};
+
+/** A model strategy of the firm. */
+export type Strategy = Pick<StrategyFields, '__typename' | 'id'>
+export type StrategyFields = {
+  __typename?: 'Strategy';
+  id: Scalars['ID']['output'];
+  name: Maybe<Scalars['String']['output']>;
+  benchmark: Maybe<Benchmark>;
+  aum: Maybe<Scalars['Money']['output']>;
+  accountCount: Maybe<Scalars['Int']['output']>;
+  targetAllocation: Maybe<Array<TargetWeight>>;
+};
+
+export type TargetWeight = {
+  __typename?: 'TargetWeight';
+  symbol: Scalars['String']['output'];
+  assetClass: Maybe<Scalars['String']['output']>;
+  weight: Scalars['Ratio']['output'];
+};
+
+export type Benchmark = {
+  __typename?: 'Benchmark';
+  id: Scalars['ID']['output'];
+};
+
+export type ExecutiveDashboard = Pick<ExecutiveDashboardFields, '__typename' | 'periodStart' | 'asOf'>
+export type ExecutiveDashboardFields = {
+  __typename?: 'ExecutiveDashboard';
+  asOf: Scalars['Date']['output'];
+  periodStart: Scalars['Date']['output'];
+  /** 1 - clients lost in the period who were clients at its start / clients at the start. Target 0.95. */
+  retentionRate: Maybe<RatioMetric>;
+  /** Net promoter score of the twelve months to the as-of date, -100 to 100; null below five answers. */
+  nps: Maybe<CountMetric>;
+};
+
+export type ClientPerformanceReport = {
+  __typename?: 'ClientPerformanceReport';
+  meta: Maybe<ReportMeta>;
+  strategies: Maybe<Array<StrategyPerformance>>;
+  accounts: Maybe<AccountPerformanceConnection>;
+  /** Accounts whose net return is more than two standard deviations from their strategy's. */
+  outliers: Maybe<Array<Outlier>>;
+};
+
+export type StrategyPerformance = {
+  __typename?: 'StrategyPerformance';
+  strategy: Maybe<Strategy>;
+  aum: Maybe<Scalars['Money']['output']>;
+  accounts: Maybe<Scalars['Int']['output']>;
+  benchmark: Maybe<Benchmark>;
+  returns: Maybe<Array<PeriodReturn>>;
+  risk: Maybe<RiskFigures>;
+  attribution: Maybe<Array<AttributionEffect>>;
+};
+
+export type AccountPerformanceConnection = {
+  __typename?: 'AccountPerformanceConnection';
+  nodes: Array<AccountPerformance>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type AccountPerformance = {
+  __typename?: 'AccountPerformance';
+  account: Maybe<Account>;
+  strategyId: Maybe<Scalars['ID']['output']>;
+  beginValue: Maybe<Scalars['Money']['output']>;
+  netFlows: Maybe<Scalars['Money']['output']>;
+  endValue: Maybe<Scalars['Money']['output']>;
+  /** Time-weighted, before fees. */
+  twrGross: Maybe<Scalars['Ratio']['output']>;
+  /** Time-weighted, after fees. */
+  twrNet: Maybe<Scalars['Ratio']['output']>;
+  /** Money-weighted (XIRR over the period; under a year not annualized). */
+  mwr: Maybe<Scalars['Ratio']['output']>;
+  benchmark: Maybe<Scalars['Ratio']['output']>;
+  /** twrNet - benchmark. */
+  excess: Maybe<Scalars['Ratio']['output']>;
+  allocation: Maybe<Array<AllocationSlice>>;
+  /** 0.5 x sum of absolute differences from target. */
+  drift: Maybe<Scalars['Ratio']['output']>;
+  /** True if a weight is off its target by more than the strategy's band. */
+  driftBreach: Maybe<Scalars['Boolean']['output']>;
+  holdings: Maybe<Array<Holding>>;
+  /** Dividends and interest in the period. */
+  income: Maybe<Scalars['Money']['output']>;
+  feesPaid: Maybe<Scalars['Money']['output']>;
+  /** Annual rate of the last fee billed. */
+  feeRateBps: Maybe<Scalars['BasisPoints']['output']>;
+  /** Holdings that break the household's exclusions. */
+  screenBreaches: Maybe<Array<ScreenBreach>>;
+  reconciliation: Maybe<Reconciliation>;
+};
+
+export type AllocationSlice = {
+  __typename?: 'AllocationSlice';
+  assetClass: Scalars['String']['output'];
+  weight: Scalars['Ratio']['output'];
+  target: Maybe<Scalars['Ratio']['output']>;
+  drift: Maybe<Scalars['Ratio']['output']>;
+};
+
+export type Holding = {
+  __typename?: 'Holding';
+  symbol: Scalars['String']['output'];
+  name: Maybe<Scalars['String']['output']>;
+  quantity: Scalars['Float']['output'];
+  price: Scalars['Float']['output'];
+  marketValue: Scalars['Money']['output'];
+  weight: Scalars['Ratio']['output'];
+  costBasis: Maybe<Scalars['Money']['output']>;
+  /** Market value less cost. */
+  unrealized: Maybe<Scalars['Money']['output']>;
+};
+
+export type ScreenBreach = {
+  __typename?: 'ScreenBreach';
+  symbol: Scalars['String']['output'];
+  /** The exclusion that is broken, e.g. `FOSSIL_FUELS`. */
+  rule: Scalars['String']['output'];
+};
+
+/** Positions against the balance of the same day, tolerance 0.01 dollars an account. */
+export type Reconciliation = {
+  __typename?: 'Reconciliation';
+  status: ReconciliationStatus;
+  /** Positions less securities value of the balance. */
+  diff: Maybe<Scalars['Money']['output']>;
+  checkedOn: Maybe<Scalars['Date']['output']>;
+};
+
+export type ReconciliationStatus =
+  | 'MATCHED'
+  | 'BROKEN'
+  | 'NOT_CHECKED';
+
+export type Outlier = {
+  __typename?: 'Outlier';
+  account: Maybe<Account>;
+  strategyId: Scalars['ID']['output'];
+  twrNet: Scalars['Ratio']['output'];
+  compositeReturn: Scalars['Ratio']['output'];
+  /** Distance in standard deviations. */
+  deviations: Scalars['Float']['output'];
+};
+
+export type ClientDimension =
+  | 'AGE_BAND'
+  | 'STATE'
+  | 'HOUSEHOLD_TIER'
+  | 'CLIENT_TYPE'
+  | 'ACCOUNT_TYPE'
+  | 'RISK_PROFILE'
+  | 'STRATEGY'
+  | 'TENURE_BAND'
+  | 'ACQUISITION_SOURCE'
+  | 'SUSTAINABILITY_PREFERENCE';
+
+export type DemographicsReport = {
+  __typename?: 'DemographicsReport';
+  meta: Maybe<ReportMeta>;
+  dimensions: Maybe<Array<DemographicDimension>>;
+  /** Households with at least the Form ADV high-net-worth amount under management (1.1 million) or net worth (2.2 million). */
+  highNetWorthCount: Maybe<Scalars['Int']['output']>;
+  generationalRisk: Maybe<GenerationalRisk>;
+};
+
+export type DemographicDimension = {
+  __typename?: 'DemographicDimension';
+  name: ClientDimension;
+  buckets: Array<DemographicBucket>;
+  /** Share of households without a value. */
+  missingDataPct: Maybe<Scalars['Ratio']['output']>;
+};
+
+export type DemographicBucket = {
+  __typename?: 'DemographicBucket';
+  label: Scalars['String']['output'];
+  /** Null (suppressed) where fewer than five. */
+  count: Maybe<Scalars['Int']['output']>;
+  share: Maybe<Scalars['Ratio']['output']>;
+  aum: Maybe<Scalars['Money']['output']>;
+  aumShare: Maybe<Scalars['Ratio']['output']>;
+};
+
+export type GenerationalRisk = {
+  __typename?: 'GenerationalRisk';
+  /** AUM of households whose eldest member is 75 or older. */
+  age75PlusAum: Maybe<Scalars['Money']['output']>;
+  /** Of these households, the share with a next-generation contact on record. */
+  withNextGenContact: Maybe<Scalars['Ratio']['output']>;
+};
+
+export type SatisfactionReport = {
+  __typename?: 'SatisfactionReport';
+  meta: Maybe<ReportMeta>;
+  /** % scoring 9 or 10 less % scoring 0 to 6. */
+  nps: Maybe<Scalars['Int']['output']>;
+  promoters: Maybe<Scalars['Int']['output']>;
+  passives: Maybe<Scalars['Int']['output']>;
+  detractors: Maybe<Scalars['Int']['output']>;
+  /** 1.96 x standard error of the NPS, in points. */
+  marginOfError: Maybe<Scalars['Float']['output']>;
+  /** Share of answers 4 or 5 on the five-point scale. */
+  csat: Maybe<Scalars['Ratio']['output']>;
+  /** Mean customer effort, 1 to 7. */
+  ces: Maybe<Scalars['Float']['output']>;
+  invited: Maybe<Scalars['Int']['output']>;
+  delivered: Maybe<Scalars['Int']['output']>;
+  responses: Maybe<Scalars['Int']['output']>;
+  /** Responses / delivered invitations. */
+  responseRate: Maybe<Scalars['Ratio']['output']>;
+  series: Maybe<Array<SatisfactionPoint>>;
+  byTopic: Maybe<Array<TopicScore>>;
+  comments: Maybe<CommentConnection>;
+  complaints: Maybe<ComplaintFigures>;
+  referrals: Maybe<ReferralFigures>;
+  riskFlags: Maybe<Array<RiskFlag>>;
+};
+
+export type SatisfactionPoint = {
+  __typename?: 'SatisfactionPoint';
+  surveyId: Scalars['String']['output'];
+  /** First invitation of the survey. */
+  date: Scalars['Date']['output'];
+  nps: Maybe<Scalars['Int']['output']>;
+  responses: Maybe<Scalars['Int']['output']>;
+  responseRate: Maybe<Scalars['Ratio']['output']>;
+};
+
+export type TopicScore = {
+  __typename?: 'TopicScore';
+  topic: SatisfactionTopic;
+  /** Mean of 1 to 5. */
+  score: Maybe<Scalars['Float']['output']>;
+  n: Maybe<Scalars['Int']['output']>;
+};
+
+export type SatisfactionTopic =
+  | 'ADVICE'
+  | 'COMMUNICATION'
+  | 'REPORTING'
+  | 'RESPONSIVENESS'
+  | 'VALUES_ALIGNMENT'
+  | 'FEES';
+
+export type CommentConnection = {
+  __typename?: 'CommentConnection';
+  nodes: Array<SurveyComment>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type SurveyComment = {
+  __typename?: 'SurveyComment';
+  id: Scalars['ID']['output'];
+  /** As written by the client; may name people. */
+  text: Maybe<Scalars['String']['output']>;
+  score: Maybe<Scalars['Int']['output']>;
+  at: Scalars['Date']['output'];
+};
+
+export type ComplaintFigures = {
+  __typename?: 'ComplaintFigures';
+  open: Scalars['Int']['output'];
+  opened: Scalars['Int']['output'];
+  closed: Scalars['Int']['output'];
+  medianDaysToClose: Maybe<Scalars['Float']['output']>;
+};
+
+export type ReferralFigures = {
+  __typename?: 'ReferralFigures';
+  /** Opportunities that came from a client in the period. */
+  made: Scalars['Int']['output'];
+  /** Of these, funded. */
+  converted: Scalars['Int']['output'];
+};
+
+export type RiskFlag = {
+  __typename?: 'RiskFlag';
+  client: Maybe<Client>;
+  /** DETRACTOR, LOW_CSAT, OPEN_COMPLAINT. */
+  reason: Scalars['String']['output'];
+};
+
+export type AcquisitionSource =
+  | 'REFERRAL_CLIENT'
+  | 'REFERRAL_PROFESSIONAL'
+  | 'WEBSITE'
+  | 'EVENT'
+  | 'OTHER';
+
+export type OpportunityStage =
+  | 'LEAD'
+  | 'MEETING'
+  | 'PROPOSAL'
+  | 'SIGNED'
+  | 'FUNDED'
+  | 'LOST';
+
+export type LifecycleReport = {
+  __typename?: 'LifecycleReport';
+  meta: Maybe<ReportMeta>;
+  funnel: Maybe<Array<FunnelStage>>;
+  acquisition: Maybe<Acquisition>;
+  onboarding: Maybe<Array<OnboardingFigures>>;
+  retention: Maybe<Retention>;
+  attrition: Maybe<Array<Attrition>>;
+  atRisk: Maybe<Array<AtRiskClient>>;
+  pipeline: Maybe<PipelineFigures>;
+  opportunities: Maybe<OpportunityConnection>;
+  /** Annual margin per client / annual attrition. */
+  ltv: Maybe<Scalars['Money']['output']>;
+  /** Acquisition cost / monthly margin per client, in months. */
+  payback: Maybe<Scalars['Float']['output']>;
+};
+
+export type FunnelStage = {
+  __typename?: 'FunnelStage';
+  stage: OpportunityStage;
+  /** Opportunities that entered the stage in the period. */
+  entered: Maybe<Scalars['Int']['output']>;
+  /** Of these, went on to the next stage. */
+  advanced: Maybe<Scalars['Int']['output']>;
+  /** advanced / entered. */
+  conversion: Maybe<Scalars['Ratio']['output']>;
+  /** Median days in the stage, of those that left it. */
+  medianDays: Maybe<Scalars['Float']['output']>;
+  /** Expected AUM of those that entered. */
+  aum: Maybe<Scalars['Money']['output']>;
+};
+
+export type Acquisition = {
+  __typename?: 'Acquisition';
+  /** Households that joined in the period. */
+  new: Maybe<Scalars['Int']['output']>;
+  /** Their AUM at the as-of date. */
+  aum: Maybe<Scalars['Money']['output']>;
+  bySource: Maybe<Array<AcquisitionBySource>>;
+  /** Marketing cost of the period / new clients. */
+  cac: Maybe<Scalars['Money']['output']>;
+};
+
+export type AcquisitionBySource = {
+  __typename?: 'AcquisitionBySource';
+  source: AcquisitionSource;
+  new: Maybe<Scalars['Int']['output']>;
+  aum: Maybe<Scalars['Money']['output']>;
+};
+
+export type OnboardingFigures = {
+  __typename?: 'OnboardingFigures';
+  /** SIGNED, OPENED, TRANSFERRED, INVESTED, FIRST_REVIEW. */
+  step: Scalars['String']['output'];
+  /** Median days from start to completion. */
+  medianDays: Maybe<Scalars['Float']['output']>;
+  open: Scalars['Int']['output'];
+  overdue: Scalars['Int']['output'];
+};
+
+export type Retention = {
+  __typename?: 'Retention';
+  rate: Maybe<Scalars['Ratio']['output']>;
+  /** 1 - assets of lost clients at the start / begin AUM. */
+  assetRate: Maybe<Scalars['Ratio']['output']>;
+  cohorts: Maybe<Array<Cohort>>;
+};
+
+/** Households that joined in one quarter, and the share still there after each year. */
+export type Cohort = {
+  __typename?: 'Cohort';
+  /** First day of the quarter. */
+  start: Scalars['Date']['output'];
+  size: Maybe<Scalars['Int']['output']>;
+  /** Share active after 0, 12, 24 … months; null suppressed or not reached. */
+  retained: Maybe<Array<Maybe<Scalars['Ratio']['output']>>>;
+};
+
+export type Attrition = {
+  __typename?: 'Attrition';
+  /** FEE, SERVICE, COMPETITOR, DEATH, RELOCATION, OTHER. */
+  reason: Scalars['String']['output'];
+  count: Maybe<Scalars['Int']['output']>;
+  /** Assets when they began to leave. */
+  aum: Maybe<Scalars['Money']['output']>;
+  tenureBand: Scalars['String']['output'];
+};
+
+export type AtRiskClient = {
+  __typename?: 'AtRiskClient';
+  client: Maybe<Client>;
+  /** Number of signals over the number watched. */
+  score: Scalars['Ratio']['output'];
+  /** CONTACT_GAP, LOW_NPS, OPEN_COMPLAINT, MONEY_OUT, OVERDUE_REVIEW. */
+  signals: Array<Scalars['String']['output']>;
+};
+
+export type PipelineFigures = {
+  __typename?: 'PipelineFigures';
+  count: Maybe<Scalars['Int']['output']>;
+  aum: Maybe<Scalars['Money']['output']>;
+  /** Sum of expected AUM x probability. */
+  weightedAum: Maybe<Scalars['Money']['output']>;
+};
+
+export type OpportunityConnection = {
+  __typename?: 'OpportunityConnection';
+  nodes: Array<Opportunity>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type Opportunity = {
+  __typename?: 'Opportunity';
+  id: Scalars['ID']['output'];
+  /** Masked name of the prospect. */
+  label: Maybe<Scalars['String']['output']>;
+  stage: OpportunityStage;
+  expectedAum: Maybe<Scalars['Money']['output']>;
+  probability: Maybe<Scalars['Ratio']['output']>;
+  expectedClose: Maybe<Scalars['Date']['output']>;
+};
+
+export type Channel =
+  | 'EMAIL'
+  | 'MEETING'
+  | 'CALL'
+  | 'NOTE'
+  | 'DOCUMENT';
+
+export type Direction =
+  | 'IN'
+  | 'OUT';
+
+export type Topic =
+  | 'REVIEW'
+  | 'PLANNING'
+  | 'SERVICE'
+  | 'MARKET'
+  | 'OTHER';
+
+export type CommunicationsReport = {
+  __typename?: 'CommunicationsReport';
+  meta: Maybe<ReportMeta>;
+  totals: Maybe<Array<ChannelTotals>>;
+  /** Two-way meaningful contacts (e-mail, meeting, call) per household and 90 days. */
+  touchesPerHousehold: Maybe<Scalars['Float']['output']>;
+  /** Median days since the last contact. */
+  contactGapDays: Maybe<Scalars['Float']['output']>;
+  /** Share of households with a contact within their cadence (90 days). */
+  coverage: Maybe<Scalars['Ratio']['output']>;
+  /** Median business hours from an incoming message to the first answer. */
+  medianResponseHours: Maybe<Scalars['Float']['output']>;
+  households: Maybe<HouseholdContactConnection>;
+  reviewMeetings: Maybe<ReviewMeetingFigures>;
+  byWeek: Maybe<Array<WeekTotals>>;
+  /** Contacts seen in messages that match no household. */
+  unmatchedContacts: Maybe<Scalars['Int']['output']>;
+  /** Nothing before this day is kept. */
+  retentionCutoff: Maybe<Scalars['Date']['output']>;
+  /** This metadata is not the archive of communications that the books-and-records rule asks for. */
+  archiveStatus: Maybe<Scalars['String']['output']>;
+};
+
+export type ChannelTotals = {
+  __typename?: 'ChannelTotals';
+  channel: Channel;
+  incoming: Scalars['Int']['output'];
+  outgoing: Scalars['Int']['output'];
+};
+
+export type HouseholdContactConnection = {
+  __typename?: 'HouseholdContactConnection';
+  nodes: Array<HouseholdContact>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type HouseholdContact = {
+  __typename?: 'HouseholdContact';
+  client: Maybe<Client>;
+  lastContactAt: Maybe<Scalars['DateTime']['output']>;
+  nextReviewOn: Maybe<Scalars['Date']['output']>;
+  touches90d: Scalars['Int']['output'];
+  channelMix: Array<ChannelTotals>;
+  /** No contact within the cadence, or the review date has passed. */
+  overdue: Scalars['Boolean']['output'];
+};
+
+export type ReviewMeetingFigures = {
+  __typename?: 'ReviewMeetingFigures';
+  scheduled: Scalars['Int']['output'];
+  held: Scalars['Int']['output'];
+  overdue: Scalars['Int']['output'];
+  /** held / (held + missed). */
+  completionPct: Maybe<Scalars['Ratio']['output']>;
+};
+
+export type WeekTotals = {
+  __typename?: 'WeekTotals';
+  /** Monday of the week. */
+  week: Scalars['Date']['output'];
+  incoming: Scalars['Int']['output'];
+  outgoing: Scalars['Int']['output'];
+};
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+export type ReferenceResolver<TResult, TReference, TContext> = (
+      reference: TReference,
+      context: TContext,
+      info: GraphQLResolveInfo
+    ) => Promise<TResult> | TResult;
+
+      type ScalarCheck<T, S> = S extends true ? T : NullableCheck<T, S>;
+      type NullableCheck<T, S> = Maybe<T> extends T ? Maybe<ListCheck<NonNullable<T>, S>> : ListCheck<T, S>;
+      type ListCheck<T, S> = T extends (infer U)[] ? NullableCheck<U, S>[] : GraphQLRecursivePick<T, S>;
+      export type GraphQLRecursivePick<T, S> = { [K in keyof T & keyof S]: ScalarCheck<T[K], S[K]> };
+    
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+/** Mapping of federation types */
+export type FederationTypes = {
+  Client: Client;
+  Account: Account;
+  Strategy: Strategy;
+  ExecutiveDashboard: ExecutiveDashboard;
+};
+
+/** Mapping of federation reference types */
+export type FederationReferenceTypes = {
+  Client:
+    ( { __typename: 'Client' }
+    & GraphQLRecursivePick<FederationTypes['Client'], {"id":true}> );
+  Account:
+    ( { __typename: 'Account' }
+    & GraphQLRecursivePick<FederationTypes['Account'], {"id":true}> );
+  Strategy:
+    ( { __typename: 'Strategy' }
+    & GraphQLRecursivePick<FederationTypes['Strategy'], {"id":true}> );
+  ExecutiveDashboard:
+    ( { __typename: 'ExecutiveDashboard' }
+    & GraphQLRecursivePick<FederationTypes['ExecutiveDashboard'], {"periodStart":true,"asOf":true}> );
+};
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  Sensitivity: ResolverTypeWrapper<Lazy<Sensitivity>>;
+  Trigger: ResolverTypeWrapper<Lazy<Trigger>>;
+  Date: ResolverTypeWrapper<Lazy<Scalars['Date']['output']>>;
+  DateTime: ResolverTypeWrapper<Lazy<Scalars['DateTime']['output']>>;
+  Money: ResolverTypeWrapper<Lazy<Scalars['Money']['output']>>;
+  Ratio: ResolverTypeWrapper<Lazy<Scalars['Ratio']['output']>>;
+  BasisPoints: ResolverTypeWrapper<Lazy<Scalars['BasisPoints']['output']>>;
+  Period: ResolverTypeWrapper<Lazy<Period>>;
+  MetricStatus: ResolverTypeWrapper<Lazy<MetricStatus>>;
+  ReportMeta: ResolverTypeWrapper<Lazy<ReportMeta>>;
+  Classification: ResolverTypeWrapper<Lazy<Classification>>;
+  Int: ResolverTypeWrapper<Lazy<Scalars['Int']['output']>>;
+  SourceFreshness: ResolverTypeWrapper<Lazy<SourceFreshness>>;
+  String: ResolverTypeWrapper<Lazy<Scalars['String']['output']>>;
+  Boolean: ResolverTypeWrapper<Lazy<Scalars['Boolean']['output']>>;
+  ReportWarning: ResolverTypeWrapper<Lazy<ReportWarning>>;
+  PageInfo: ResolverTypeWrapper<Lazy<PageInfo>>;
+  RatioMetric: ResolverTypeWrapper<Lazy<RatioMetric>>;
+  CountMetric: ResolverTypeWrapper<Lazy<CountMetric>>;
+  PeriodReturn: ResolverTypeWrapper<Lazy<PeriodReturn>>;
+  RiskFigures: ResolverTypeWrapper<Lazy<RiskFigures>>;
+  Float: ResolverTypeWrapper<Lazy<Scalars['Float']['output']>>;
+  AttributionEffect: ResolverTypeWrapper<Lazy<AttributionEffect>>;
+  HouseholdTier: ResolverTypeWrapper<Lazy<HouseholdTier>>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Clients: ResolverTypeWrapper<Lazy<Clients>>;
+  ID: ResolverTypeWrapper<Lazy<Scalars['ID']['output']>>;
+  Client: ResolverTypeWrapper<Lazy<Client>>;
+  ClientStatus: ResolverTypeWrapper<Lazy<ClientStatus>>;
+  LiveClient: ResolverTypeWrapper<Lazy<LiveClient>>;
+  LiveSource: ResolverTypeWrapper<Lazy<LiveSource>>;
+  Account: ResolverTypeWrapper<Lazy<Account>>;
+  Strategy: ResolverTypeWrapper<Lazy<Strategy>>;
+  TargetWeight: ResolverTypeWrapper<Lazy<TargetWeight>>;
+  Benchmark: ResolverTypeWrapper<Lazy<Benchmark>>;
+  ExecutiveDashboard: ResolverTypeWrapper<Lazy<ExecutiveDashboard>>;
+  ClientPerformanceReport: ResolverTypeWrapper<Lazy<ClientPerformanceReport>>;
+  StrategyPerformance: ResolverTypeWrapper<Lazy<StrategyPerformance>>;
+  AccountPerformanceConnection: ResolverTypeWrapper<Lazy<AccountPerformanceConnection>>;
+  AccountPerformance: ResolverTypeWrapper<Lazy<AccountPerformance>>;
+  AllocationSlice: ResolverTypeWrapper<Lazy<AllocationSlice>>;
+  Holding: ResolverTypeWrapper<Lazy<Holding>>;
+  ScreenBreach: ResolverTypeWrapper<Lazy<ScreenBreach>>;
+  Reconciliation: ResolverTypeWrapper<Lazy<Reconciliation>>;
+  ReconciliationStatus: ResolverTypeWrapper<Lazy<ReconciliationStatus>>;
+  Outlier: ResolverTypeWrapper<Lazy<Outlier>>;
+  ClientDimension: ResolverTypeWrapper<Lazy<ClientDimension>>;
+  DemographicsReport: ResolverTypeWrapper<Lazy<DemographicsReport>>;
+  DemographicDimension: ResolverTypeWrapper<Lazy<DemographicDimension>>;
+  DemographicBucket: ResolverTypeWrapper<Lazy<DemographicBucket>>;
+  GenerationalRisk: ResolverTypeWrapper<Lazy<GenerationalRisk>>;
+  SatisfactionReport: ResolverTypeWrapper<Lazy<SatisfactionReport>>;
+  SatisfactionPoint: ResolverTypeWrapper<Lazy<SatisfactionPoint>>;
+  TopicScore: ResolverTypeWrapper<Lazy<TopicScore>>;
+  SatisfactionTopic: ResolverTypeWrapper<Lazy<SatisfactionTopic>>;
+  CommentConnection: ResolverTypeWrapper<Lazy<CommentConnection>>;
+  SurveyComment: ResolverTypeWrapper<Lazy<SurveyComment>>;
+  ComplaintFigures: ResolverTypeWrapper<Lazy<ComplaintFigures>>;
+  ReferralFigures: ResolverTypeWrapper<Lazy<ReferralFigures>>;
+  RiskFlag: ResolverTypeWrapper<Lazy<RiskFlag>>;
+  AcquisitionSource: ResolverTypeWrapper<Lazy<AcquisitionSource>>;
+  OpportunityStage: ResolverTypeWrapper<Lazy<OpportunityStage>>;
+  LifecycleReport: ResolverTypeWrapper<Lazy<LifecycleReport>>;
+  FunnelStage: ResolverTypeWrapper<Lazy<FunnelStage>>;
+  Acquisition: ResolverTypeWrapper<Lazy<Acquisition>>;
+  AcquisitionBySource: ResolverTypeWrapper<Lazy<AcquisitionBySource>>;
+  OnboardingFigures: ResolverTypeWrapper<Lazy<OnboardingFigures>>;
+  Retention: ResolverTypeWrapper<Lazy<Retention>>;
+  Cohort: ResolverTypeWrapper<Lazy<Cohort>>;
+  Attrition: ResolverTypeWrapper<Lazy<Attrition>>;
+  AtRiskClient: ResolverTypeWrapper<Lazy<AtRiskClient>>;
+  PipelineFigures: ResolverTypeWrapper<Lazy<PipelineFigures>>;
+  OpportunityConnection: ResolverTypeWrapper<Lazy<OpportunityConnection>>;
+  Opportunity: ResolverTypeWrapper<Lazy<Opportunity>>;
+  Channel: ResolverTypeWrapper<Lazy<Channel>>;
+  Direction: ResolverTypeWrapper<Lazy<Direction>>;
+  Topic: ResolverTypeWrapper<Lazy<Topic>>;
+  CommunicationsReport: ResolverTypeWrapper<Lazy<CommunicationsReport>>;
+  ChannelTotals: ResolverTypeWrapper<Lazy<ChannelTotals>>;
+  HouseholdContactConnection: ResolverTypeWrapper<Lazy<HouseholdContactConnection>>;
+  HouseholdContact: ResolverTypeWrapper<Lazy<HouseholdContact>>;
+  ReviewMeetingFigures: ResolverTypeWrapper<Lazy<ReviewMeetingFigures>>;
+  WeekTotals: ResolverTypeWrapper<Lazy<WeekTotals>>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  Date: Lazy<Scalars['Date']['output']>;
+  DateTime: Lazy<Scalars['DateTime']['output']>;
+  Money: Lazy<Scalars['Money']['output']>;
+  Ratio: Lazy<Scalars['Ratio']['output']>;
+  BasisPoints: Lazy<Scalars['BasisPoints']['output']>;
+  ReportMeta: Lazy<ReportMeta>;
+  Classification: Lazy<Classification>;
+  Int: Lazy<Scalars['Int']['output']>;
+  SourceFreshness: Lazy<SourceFreshness>;
+  String: Lazy<Scalars['String']['output']>;
+  Boolean: Lazy<Scalars['Boolean']['output']>;
+  ReportWarning: Lazy<ReportWarning>;
+  PageInfo: Lazy<PageInfo>;
+  RatioMetric: Lazy<RatioMetric>;
+  CountMetric: Lazy<CountMetric>;
+  PeriodReturn: Lazy<PeriodReturn>;
+  RiskFigures: Lazy<RiskFigures>;
+  Float: Lazy<Scalars['Float']['output']>;
+  AttributionEffect: Lazy<AttributionEffect>;
+  Query: Record<PropertyKey, never>;
+  Clients: Lazy<Clients>;
+  ID: Lazy<Scalars['ID']['output']>;
+  Client: Lazy<Client | FederationReferenceTypes['Client']>;
+  LiveClient: Lazy<LiveClient>;
+  Account: Lazy<Account | FederationReferenceTypes['Account']>;
+  Strategy: Lazy<Strategy | FederationReferenceTypes['Strategy']>;
+  TargetWeight: Lazy<TargetWeight>;
+  Benchmark: Lazy<Benchmark>;
+  ExecutiveDashboard: Lazy<ExecutiveDashboard | FederationReferenceTypes['ExecutiveDashboard']>;
+  ClientPerformanceReport: Lazy<ClientPerformanceReport>;
+  StrategyPerformance: Lazy<StrategyPerformance>;
+  AccountPerformanceConnection: Lazy<AccountPerformanceConnection>;
+  AccountPerformance: Lazy<AccountPerformance>;
+  AllocationSlice: Lazy<AllocationSlice>;
+  Holding: Lazy<Holding>;
+  ScreenBreach: Lazy<ScreenBreach>;
+  Reconciliation: Lazy<Reconciliation>;
+  Outlier: Lazy<Outlier>;
+  DemographicsReport: Lazy<DemographicsReport>;
+  DemographicDimension: Lazy<DemographicDimension>;
+  DemographicBucket: Lazy<DemographicBucket>;
+  GenerationalRisk: Lazy<GenerationalRisk>;
+  SatisfactionReport: Lazy<SatisfactionReport>;
+  SatisfactionPoint: Lazy<SatisfactionPoint>;
+  TopicScore: Lazy<TopicScore>;
+  CommentConnection: Lazy<CommentConnection>;
+  SurveyComment: Lazy<SurveyComment>;
+  ComplaintFigures: Lazy<ComplaintFigures>;
+  ReferralFigures: Lazy<ReferralFigures>;
+  RiskFlag: Lazy<RiskFlag>;
+  LifecycleReport: Lazy<LifecycleReport>;
+  FunnelStage: Lazy<FunnelStage>;
+  Acquisition: Lazy<Acquisition>;
+  AcquisitionBySource: Lazy<AcquisitionBySource>;
+  OnboardingFigures: Lazy<OnboardingFigures>;
+  Retention: Lazy<Retention>;
+  Cohort: Lazy<Cohort>;
+  Attrition: Lazy<Attrition>;
+  AtRiskClient: Lazy<AtRiskClient>;
+  PipelineFigures: Lazy<PipelineFigures>;
+  OpportunityConnection: Lazy<OpportunityConnection>;
+  Opportunity: Lazy<Opportunity>;
+  CommunicationsReport: Lazy<CommunicationsReport>;
+  ChannelTotals: Lazy<ChannelTotals>;
+  HouseholdContactConnection: Lazy<HouseholdContactConnection>;
+  HouseholdContact: Lazy<HouseholdContact>;
+  ReviewMeetingFigures: Lazy<ReviewMeetingFigures>;
+  WeekTotals: Lazy<WeekTotals>;
+};
+
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export interface MoneyScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Money'], any> {
+  name: 'Money';
+}
+
+export interface RatioScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Ratio'], any> {
+  name: 'Ratio';
+}
+
+export interface BasisPointsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['BasisPoints'], any> {
+  name: 'BasisPoints';
+}
+
+export type ReportMetaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportMeta'] = ResolversParentTypes['ReportMeta']> = {
+  asOf: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  generatedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  periodStart: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  periodEnd: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  classification: Resolver<ResolversTypes['Classification'], ParentType, ContextType>;
+  sources: Resolver<Array<ResolversTypes['SourceFreshness']>, ParentType, ContextType>;
+  completeness: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  warnings: Resolver<Array<ResolversTypes['ReportWarning']>, ParentType, ContextType>;
+};
+
+export type ClassificationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Classification'] = ResolversParentTypes['Classification']> = {
+  level: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['Sensitivity'], ParentType, ContextType>;
+};
+
+export type SourceFreshnessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SourceFreshness'] = ResolversParentTypes['SourceFreshness']> = {
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  asOf: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  receivedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  maxAgeSeconds: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  stale: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ReportWarningResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportWarning'] = ResolversParentTypes['ReportWarning']> = {
+  code: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PageInfoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
+  endCursor: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type RatioMetricResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RatioMetric'] = ResolversParentTypes['RatioMetric']> = {
+  value: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  previous: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  change: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  target: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  status: Resolver<ResolversTypes['MetricStatus'], ParentType, ContextType>;
+};
+
+export type CountMetricResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CountMetric'] = ResolversParentTypes['CountMetric']> = {
+  value: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  previous: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  change: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  target: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  status: Resolver<ResolversTypes['MetricStatus'], ParentType, ContextType>;
+};
+
+export type PeriodReturnResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PeriodReturn'] = ResolversParentTypes['PeriodReturn']> = {
+  period: Resolver<ResolversTypes['Period'], ParentType, ContextType>;
+  periodStart: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  periodEnd: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  gross: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  net: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  benchmark: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  excess: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  annualized: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+};
+
+export type RiskFiguresResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RiskFigures'] = ResolversParentTypes['RiskFigures']> = {
+  windowMonths: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  volatility: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  sharpe: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  sortino: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  maxDrawdown: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  drawdownPeak: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  drawdownTrough: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  drawdownRecovery: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  beta: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  alpha: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  rSquared: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  trackingError: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  informationRatio: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  upCapture: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  downCapture: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type AttributionEffectResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AttributionEffect'] = ResolversParentTypes['AttributionEffect']> = {
+  sector: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  portfolioWeight: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  benchmarkWeight: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  allocation: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  selection: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  interaction: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+};
+
+export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  clients?: Resolver<Maybe<ResolversTypes['Clients']>, ParentType, ContextType>;
+};
+
+export type ClientsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Clients'] = ResolversParentTypes['Clients']> = {
+  performance: Resolver<Maybe<ResolversTypes['ClientPerformanceReport']>, ParentType, ContextType, Partial<ClientsPerformanceArgs>>;
+  demographics: Resolver<Maybe<ResolversTypes['DemographicsReport']>, ParentType, ContextType, Partial<ClientsDemographicsArgs>>;
+  satisfaction: Resolver<Maybe<ResolversTypes['SatisfactionReport']>, ParentType, ContextType, Partial<ClientsSatisfactionArgs>>;
+  lifecycle: Resolver<Maybe<ResolversTypes['LifecycleReport']>, ParentType, ContextType, Partial<ClientsLifecycleArgs>>;
+  communications: Resolver<Maybe<ResolversTypes['CommunicationsReport']>, ParentType, ContextType, Partial<ClientsCommunicationsArgs>>;
+};
+
+export type ClientResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Client'] = ResolversParentTypes['Client'], FederationReferenceType extends FederationReferenceTypes['Client'] = FederationReferenceTypes['Client']> = {
+  __resolveReference: ReferenceResolver<Maybe<ResolversTypes['Client']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status: Resolver<Maybe<ResolversTypes['ClientStatus']>, ParentType, ContextType>;
+  clientType: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tier: Resolver<Maybe<ResolversTypes['HouseholdTier']>, ParentType, ContextType>;
+  state: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  advisor: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  joinedOn: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  leftOn: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  nextReviewOn: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  aum: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  strategy: Resolver<Maybe<ResolversTypes['Strategy']>, ParentType, ContextType>;
+  accounts: Resolver<Maybe<Array<ResolversTypes['Account']>>, ParentType, ContextType>;
+  live: Resolver<Maybe<ResolversTypes['LiveClient']>, ParentType, ContextType>;
+};
+
+export type LiveClientResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LiveClient'] = ResolversParentTypes['LiveClient']> = {
+  label: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nextReviewOn: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  status: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  changedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  source: Resolver<ResolversTypes['LiveSource'], ParentType, ContextType>;
+};
+
+export type AccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Account'] = ResolversParentTypes['Account'], FederationReferenceType extends FederationReferenceTypes['Account'] = FederationReferenceTypes['Account']> = {
+  __resolveReference: ReferenceResolver<Maybe<ResolversTypes['Account']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  number: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  openedOn: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  closedOn: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  custodian: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  valuedOn: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  client: Resolver<Maybe<ResolversTypes['Client']>, ParentType, ContextType>;
+};
+
+export type StrategyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Strategy'] = ResolversParentTypes['Strategy'], FederationReferenceType extends FederationReferenceTypes['Strategy'] = FederationReferenceTypes['Strategy']> = {
+  __resolveReference: ReferenceResolver<Maybe<ResolversTypes['Strategy']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  benchmark: Resolver<Maybe<ResolversTypes['Benchmark']>, ParentType, ContextType>;
+  aum: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  accountCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  targetAllocation: Resolver<Maybe<Array<ResolversTypes['TargetWeight']>>, ParentType, ContextType>;
+};
+
+export type TargetWeightResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TargetWeight'] = ResolversParentTypes['TargetWeight']> = {
+  symbol: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  assetClass: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  weight: Resolver<ResolversTypes['Ratio'], ParentType, ContextType>;
+};
+
+export type BenchmarkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Benchmark'] = ResolversParentTypes['Benchmark']> = {
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type ExecutiveDashboardResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExecutiveDashboard'] = ResolversParentTypes['ExecutiveDashboard'], FederationReferenceType extends FederationReferenceTypes['ExecutiveDashboard'] = FederationReferenceTypes['ExecutiveDashboard']> = {
+  __resolveReference: ReferenceResolver<Maybe<ResolversTypes['ExecutiveDashboard']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  asOf: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  periodStart: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  retentionRate: Resolver<Maybe<ResolversTypes['RatioMetric']>, ParentType, ContextType>;
+  nps: Resolver<Maybe<ResolversTypes['CountMetric']>, ParentType, ContextType>;
+};
+
+export type ClientPerformanceReportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ClientPerformanceReport'] = ResolversParentTypes['ClientPerformanceReport']> = {
+  meta: Resolver<Maybe<ResolversTypes['ReportMeta']>, ParentType, ContextType>;
+  strategies: Resolver<Maybe<Array<ResolversTypes['StrategyPerformance']>>, ParentType, ContextType>;
+  accounts: Resolver<Maybe<ResolversTypes['AccountPerformanceConnection']>, ParentType, ContextType>;
+  outliers: Resolver<Maybe<Array<ResolversTypes['Outlier']>>, ParentType, ContextType>;
+};
+
+export type StrategyPerformanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StrategyPerformance'] = ResolversParentTypes['StrategyPerformance']> = {
+  strategy: Resolver<Maybe<ResolversTypes['Strategy']>, ParentType, ContextType>;
+  aum: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  accounts: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  benchmark: Resolver<Maybe<ResolversTypes['Benchmark']>, ParentType, ContextType>;
+  returns: Resolver<Maybe<Array<ResolversTypes['PeriodReturn']>>, ParentType, ContextType>;
+  risk: Resolver<Maybe<ResolversTypes['RiskFigures']>, ParentType, ContextType>;
+  attribution: Resolver<Maybe<Array<ResolversTypes['AttributionEffect']>>, ParentType, ContextType>;
+};
+
+export type AccountPerformanceConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountPerformanceConnection'] = ResolversParentTypes['AccountPerformanceConnection']> = {
+  nodes: Resolver<Array<ResolversTypes['AccountPerformance']>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AccountPerformanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountPerformance'] = ResolversParentTypes['AccountPerformance']> = {
+  account: Resolver<Maybe<ResolversTypes['Account']>, ParentType, ContextType>;
+  strategyId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  beginValue: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  netFlows: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  endValue: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  twrGross: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  twrNet: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  mwr: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  benchmark: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  excess: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  allocation: Resolver<Maybe<Array<ResolversTypes['AllocationSlice']>>, ParentType, ContextType>;
+  drift: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  driftBreach: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  holdings: Resolver<Maybe<Array<ResolversTypes['Holding']>>, ParentType, ContextType>;
+  income: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  feesPaid: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  feeRateBps: Resolver<Maybe<ResolversTypes['BasisPoints']>, ParentType, ContextType>;
+  screenBreaches: Resolver<Maybe<Array<ResolversTypes['ScreenBreach']>>, ParentType, ContextType>;
+  reconciliation: Resolver<Maybe<ResolversTypes['Reconciliation']>, ParentType, ContextType>;
+};
+
+export type AllocationSliceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AllocationSlice'] = ResolversParentTypes['AllocationSlice']> = {
+  assetClass: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  weight: Resolver<ResolversTypes['Ratio'], ParentType, ContextType>;
+  target: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  drift: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+};
+
+export type HoldingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Holding'] = ResolversParentTypes['Holding']> = {
+  symbol: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  quantity: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  price: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  marketValue: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  weight: Resolver<ResolversTypes['Ratio'], ParentType, ContextType>;
+  costBasis: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  unrealized: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+};
+
+export type ScreenBreachResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ScreenBreach'] = ResolversParentTypes['ScreenBreach']> = {
+  symbol: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rule: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReconciliationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Reconciliation'] = ResolversParentTypes['Reconciliation']> = {
+  status: Resolver<ResolversTypes['ReconciliationStatus'], ParentType, ContextType>;
+  diff: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  checkedOn: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
+export type OutlierResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Outlier'] = ResolversParentTypes['Outlier']> = {
+  account: Resolver<Maybe<ResolversTypes['Account']>, ParentType, ContextType>;
+  strategyId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  twrNet: Resolver<ResolversTypes['Ratio'], ParentType, ContextType>;
+  compositeReturn: Resolver<ResolversTypes['Ratio'], ParentType, ContextType>;
+  deviations: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type DemographicsReportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DemographicsReport'] = ResolversParentTypes['DemographicsReport']> = {
+  meta: Resolver<Maybe<ResolversTypes['ReportMeta']>, ParentType, ContextType>;
+  dimensions: Resolver<Maybe<Array<ResolversTypes['DemographicDimension']>>, ParentType, ContextType>;
+  highNetWorthCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  generationalRisk: Resolver<Maybe<ResolversTypes['GenerationalRisk']>, ParentType, ContextType>;
+};
+
+export type DemographicDimensionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DemographicDimension'] = ResolversParentTypes['DemographicDimension']> = {
+  name: Resolver<ResolversTypes['ClientDimension'], ParentType, ContextType>;
+  buckets: Resolver<Array<ResolversTypes['DemographicBucket']>, ParentType, ContextType>;
+  missingDataPct: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+};
+
+export type DemographicBucketResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DemographicBucket'] = ResolversParentTypes['DemographicBucket']> = {
+  label: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  share: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  aum: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  aumShare: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+};
+
+export type GenerationalRiskResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GenerationalRisk'] = ResolversParentTypes['GenerationalRisk']> = {
+  age75PlusAum: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  withNextGenContact: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+};
+
+export type SatisfactionReportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SatisfactionReport'] = ResolversParentTypes['SatisfactionReport']> = {
+  meta: Resolver<Maybe<ResolversTypes['ReportMeta']>, ParentType, ContextType>;
+  nps: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  promoters: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  passives: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  detractors: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  marginOfError: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  csat: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  ces: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  invited: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  delivered: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  responses: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  responseRate: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  series: Resolver<Maybe<Array<ResolversTypes['SatisfactionPoint']>>, ParentType, ContextType>;
+  byTopic: Resolver<Maybe<Array<ResolversTypes['TopicScore']>>, ParentType, ContextType>;
+  comments: Resolver<Maybe<ResolversTypes['CommentConnection']>, ParentType, ContextType>;
+  complaints: Resolver<Maybe<ResolversTypes['ComplaintFigures']>, ParentType, ContextType>;
+  referrals: Resolver<Maybe<ResolversTypes['ReferralFigures']>, ParentType, ContextType>;
+  riskFlags: Resolver<Maybe<Array<ResolversTypes['RiskFlag']>>, ParentType, ContextType>;
+};
+
+export type SatisfactionPointResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SatisfactionPoint'] = ResolversParentTypes['SatisfactionPoint']> = {
+  surveyId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  date: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  nps: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  responses: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  responseRate: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+};
+
+export type TopicScoreResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TopicScore'] = ResolversParentTypes['TopicScore']> = {
+  topic: Resolver<ResolversTypes['SatisfactionTopic'], ParentType, ContextType>;
+  score: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  n: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type CommentConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CommentConnection'] = ResolversParentTypes['CommentConnection']> = {
+  nodes: Resolver<Array<ResolversTypes['SurveyComment']>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SurveyCommentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SurveyComment'] = ResolversParentTypes['SurveyComment']> = {
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  text: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  score: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  at: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+};
+
+export type ComplaintFiguresResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ComplaintFigures'] = ResolversParentTypes['ComplaintFigures']> = {
+  open: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  opened: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  closed: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  medianDaysToClose: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type ReferralFiguresResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReferralFigures'] = ResolversParentTypes['ReferralFigures']> = {
+  made: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  converted: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RiskFlagResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RiskFlag'] = ResolversParentTypes['RiskFlag']> = {
+  client: Resolver<Maybe<ResolversTypes['Client']>, ParentType, ContextType>;
+  reason: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LifecycleReportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LifecycleReport'] = ResolversParentTypes['LifecycleReport']> = {
+  meta: Resolver<Maybe<ResolversTypes['ReportMeta']>, ParentType, ContextType>;
+  funnel: Resolver<Maybe<Array<ResolversTypes['FunnelStage']>>, ParentType, ContextType>;
+  acquisition: Resolver<Maybe<ResolversTypes['Acquisition']>, ParentType, ContextType>;
+  onboarding: Resolver<Maybe<Array<ResolversTypes['OnboardingFigures']>>, ParentType, ContextType>;
+  retention: Resolver<Maybe<ResolversTypes['Retention']>, ParentType, ContextType>;
+  attrition: Resolver<Maybe<Array<ResolversTypes['Attrition']>>, ParentType, ContextType>;
+  atRisk: Resolver<Maybe<Array<ResolversTypes['AtRiskClient']>>, ParentType, ContextType>;
+  pipeline: Resolver<Maybe<ResolversTypes['PipelineFigures']>, ParentType, ContextType>;
+  opportunities: Resolver<Maybe<ResolversTypes['OpportunityConnection']>, ParentType, ContextType>;
+  ltv: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  payback: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type FunnelStageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FunnelStage'] = ResolversParentTypes['FunnelStage']> = {
+  stage: Resolver<ResolversTypes['OpportunityStage'], ParentType, ContextType>;
+  entered: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  advanced: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  conversion: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  medianDays: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  aum: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+};
+
+export type AcquisitionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Acquisition'] = ResolversParentTypes['Acquisition']> = {
+  new: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  aum: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  bySource: Resolver<Maybe<Array<ResolversTypes['AcquisitionBySource']>>, ParentType, ContextType>;
+  cac: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+};
+
+export type AcquisitionBySourceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AcquisitionBySource'] = ResolversParentTypes['AcquisitionBySource']> = {
+  source: Resolver<ResolversTypes['AcquisitionSource'], ParentType, ContextType>;
+  new: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  aum: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+};
+
+export type OnboardingFiguresResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OnboardingFigures'] = ResolversParentTypes['OnboardingFigures']> = {
+  step: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  medianDays: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  open: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  overdue: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RetentionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Retention'] = ResolversParentTypes['Retention']> = {
+  rate: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  assetRate: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  cohorts: Resolver<Maybe<Array<ResolversTypes['Cohort']>>, ParentType, ContextType>;
+};
+
+export type CohortResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Cohort'] = ResolversParentTypes['Cohort']> = {
+  start: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  size: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  retained: Resolver<Maybe<Array<Maybe<ResolversTypes['Ratio']>>>, ParentType, ContextType>;
+};
+
+export type AttritionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Attrition'] = ResolversParentTypes['Attrition']> = {
+  reason: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  aum: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  tenureBand: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AtRiskClientResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AtRiskClient'] = ResolversParentTypes['AtRiskClient']> = {
+  client: Resolver<Maybe<ResolversTypes['Client']>, ParentType, ContextType>;
+  score: Resolver<ResolversTypes['Ratio'], ParentType, ContextType>;
+  signals: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PipelineFiguresResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PipelineFigures'] = ResolversParentTypes['PipelineFigures']> = {
+  count: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  aum: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  weightedAum: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+};
+
+export type OpportunityConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpportunityConnection'] = ResolversParentTypes['OpportunityConnection']> = {
+  nodes: Resolver<Array<ResolversTypes['Opportunity']>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OpportunityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Opportunity'] = ResolversParentTypes['Opportunity']> = {
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stage: Resolver<ResolversTypes['OpportunityStage'], ParentType, ContextType>;
+  expectedAum: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  probability: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  expectedClose: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
+export type CommunicationsReportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CommunicationsReport'] = ResolversParentTypes['CommunicationsReport']> = {
+  meta: Resolver<Maybe<ResolversTypes['ReportMeta']>, ParentType, ContextType>;
+  totals: Resolver<Maybe<Array<ResolversTypes['ChannelTotals']>>, ParentType, ContextType>;
+  touchesPerHousehold: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  contactGapDays: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  coverage: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  medianResponseHours: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  households: Resolver<Maybe<ResolversTypes['HouseholdContactConnection']>, ParentType, ContextType>;
+  reviewMeetings: Resolver<Maybe<ResolversTypes['ReviewMeetingFigures']>, ParentType, ContextType>;
+  byWeek: Resolver<Maybe<Array<ResolversTypes['WeekTotals']>>, ParentType, ContextType>;
+  unmatchedContacts: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  retentionCutoff: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  archiveStatus: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ChannelTotalsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChannelTotals'] = ResolversParentTypes['ChannelTotals']> = {
+  channel: Resolver<ResolversTypes['Channel'], ParentType, ContextType>;
+  incoming: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outgoing: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type HouseholdContactConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HouseholdContactConnection'] = ResolversParentTypes['HouseholdContactConnection']> = {
+  nodes: Resolver<Array<ResolversTypes['HouseholdContact']>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type HouseholdContactResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HouseholdContact'] = ResolversParentTypes['HouseholdContact']> = {
+  client: Resolver<Maybe<ResolversTypes['Client']>, ParentType, ContextType>;
+  lastContactAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  nextReviewOn: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  touches90d: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  channelMix: Resolver<Array<ResolversTypes['ChannelTotals']>, ParentType, ContextType>;
+  overdue: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ReviewMeetingFiguresResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReviewMeetingFigures'] = ResolversParentTypes['ReviewMeetingFigures']> = {
+  scheduled: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  held: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  overdue: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  completionPct: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+};
+
+export type WeekTotalsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WeekTotals'] = ResolversParentTypes['WeekTotals']> = {
+  week: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  incoming: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outgoing: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = RequestContext> = {
+  Date: GraphQLScalarType;
+  DateTime: GraphQLScalarType;
+  Money: GraphQLScalarType;
+  Ratio: GraphQLScalarType;
+  BasisPoints: GraphQLScalarType;
+  ReportMeta: ReportMetaResolvers<ContextType>;
+  Classification: ClassificationResolvers<ContextType>;
+  SourceFreshness: SourceFreshnessResolvers<ContextType>;
+  ReportWarning: ReportWarningResolvers<ContextType>;
+  PageInfo: PageInfoResolvers<ContextType>;
+  RatioMetric: RatioMetricResolvers<ContextType>;
+  CountMetric: CountMetricResolvers<ContextType>;
+  PeriodReturn: PeriodReturnResolvers<ContextType>;
+  RiskFigures: RiskFiguresResolvers<ContextType>;
+  AttributionEffect: AttributionEffectResolvers<ContextType>;
+  Query: QueryResolvers<ContextType>;
+  Clients: ClientsResolvers<ContextType>;
+  Client: ClientResolvers<ContextType>;
+  LiveClient: LiveClientResolvers<ContextType>;
+  Account: AccountResolvers<ContextType>;
+  Strategy: StrategyResolvers<ContextType>;
+  TargetWeight: TargetWeightResolvers<ContextType>;
+  Benchmark: BenchmarkResolvers<ContextType>;
+  ExecutiveDashboard: ExecutiveDashboardResolvers<ContextType>;
+  ClientPerformanceReport: ClientPerformanceReportResolvers<ContextType>;
+  StrategyPerformance: StrategyPerformanceResolvers<ContextType>;
+  AccountPerformanceConnection: AccountPerformanceConnectionResolvers<ContextType>;
+  AccountPerformance: AccountPerformanceResolvers<ContextType>;
+  AllocationSlice: AllocationSliceResolvers<ContextType>;
+  Holding: HoldingResolvers<ContextType>;
+  ScreenBreach: ScreenBreachResolvers<ContextType>;
+  Reconciliation: ReconciliationResolvers<ContextType>;
+  Outlier: OutlierResolvers<ContextType>;
+  DemographicsReport: DemographicsReportResolvers<ContextType>;
+  DemographicDimension: DemographicDimensionResolvers<ContextType>;
+  DemographicBucket: DemographicBucketResolvers<ContextType>;
+  GenerationalRisk: GenerationalRiskResolvers<ContextType>;
+  SatisfactionReport: SatisfactionReportResolvers<ContextType>;
+  SatisfactionPoint: SatisfactionPointResolvers<ContextType>;
+  TopicScore: TopicScoreResolvers<ContextType>;
+  CommentConnection: CommentConnectionResolvers<ContextType>;
+  SurveyComment: SurveyCommentResolvers<ContextType>;
+  ComplaintFigures: ComplaintFiguresResolvers<ContextType>;
+  ReferralFigures: ReferralFiguresResolvers<ContextType>;
+  RiskFlag: RiskFlagResolvers<ContextType>;
+  LifecycleReport: LifecycleReportResolvers<ContextType>;
+  FunnelStage: FunnelStageResolvers<ContextType>;
+  Acquisition: AcquisitionResolvers<ContextType>;
+  AcquisitionBySource: AcquisitionBySourceResolvers<ContextType>;
+  OnboardingFigures: OnboardingFiguresResolvers<ContextType>;
+  Retention: RetentionResolvers<ContextType>;
+  Cohort: CohortResolvers<ContextType>;
+  Attrition: AttritionResolvers<ContextType>;
+  AtRiskClient: AtRiskClientResolvers<ContextType>;
+  PipelineFigures: PipelineFiguresResolvers<ContextType>;
+  OpportunityConnection: OpportunityConnectionResolvers<ContextType>;
+  Opportunity: OpportunityResolvers<ContextType>;
+  CommunicationsReport: CommunicationsReportResolvers<ContextType>;
+  ChannelTotals: ChannelTotalsResolvers<ContextType>;
+  HouseholdContactConnection: HouseholdContactConnectionResolvers<ContextType>;
+  HouseholdContact: HouseholdContactResolvers<ContextType>;
+  ReviewMeetingFigures: ReviewMeetingFiguresResolvers<ContextType>;
+  WeekTotals: WeekTotalsResolvers<ContextType>;
+};
+
+
+/** What this subgraph must resolve; everything else are properties of what these return. */
+export type SubgraphResolvers = Pick<Resolvers, 'Query' | 'Clients' | 'Client' | 'Account' | 'Strategy' | 'ExecutiveDashboard'>

@@ -1,0 +1,43 @@
+import { composeServices } from '@apollo/composition'
+import type { DocumentNode } from 'graphql'
+import { print } from 'graphql'
+import { sensitivityLevels } from './sensitivity-levels.ts'
+
+/** The contract cannot be composed; `problems` lists everything that is wrong with it. */
+export class ContractError extends Error {
+  override readonly name = 'ContractError'
+  readonly problems: readonly string[]
+  constructor(problems: readonly string[]) {
+    super(`the schema cannot be composed:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    this.problems = problems
+  }
+}
+
+/**
+ * Composes subgraph documents into a supergraph. Throws ContractError for composition errors, for subgraphs that
+ * disagree about a directive, for a field without a sensitivity level and for arguments inside `@requires`
+ * (planners merge those with the user's own selection and answer wrong figures).
+ */
+export function compose(documents: ReadonlyMap<string, DocumentNode>): string {
+  const problems = [...documents].flatMap(([name, document]) => [
+    ...sensitivityLevels(document).missing.map((field) => `${name}: ${field} has no @sensitivity level`),
+    ...argumentsInRequires(name, document),
+  ])
+  const result = composeServices(
+    [...documents].map(([name, typeDefs]) => ({ name, typeDefs, url: `http://${name}.invalid` })),
+  )
+  problems.push(...(result.errors ?? []).map(({ message }) => message))
+  problems.push(
+    ...(result.hints ?? [])
+      .filter(({ definition }) => definition.code.startsWith('INCONSISTENT'))
+      .map((hint) => `${hint.definition.code}: ${hint.message}`),
+  )
+  if (problems.length > 0 || result.supergraphSdl === undefined) throw new ContractError(problems)
+  return result.supergraphSdl
+}
+
+function argumentsInRequires(name: string, document: DocumentNode): string[] {
+  return [...print(document).matchAll(/@requires\(fields: "([^"]*)"\)/g)]
+    .filter(([, fields]) => fields?.includes('('))
+    .map(([, fields]) => `${name}: @requires(fields: "${fields}") must not use arguments`)
+}

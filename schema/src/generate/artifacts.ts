@@ -1,0 +1,65 @@
+import { Supergraph } from '@apollo/federation-internals'
+import {
+  GraphQLError,
+  lexicographicSortSchema,
+  parse,
+  print,
+  printSchema,
+  validate,
+  type GraphQLSchema,
+} from 'graphql'
+import { compose, ContractError } from '../compose.ts'
+import { describeLevels } from '../described-levels.ts'
+import { readSchemaFile } from '../files.ts'
+import { GROUPS } from '../groups.ts'
+import { openApi } from '../open-api.ts'
+import { readRestOperations, type RestOperation } from '../rest-operations.ts'
+import { servedDocument } from '../served-document.ts'
+import { resolverTypes } from './resolver-types.ts'
+
+/** Every generated file by its path below `schema/generated`; throws ContractError naming everything that is wrong. */
+export async function artifacts(): Promise<Map<string, string>> {
+  const [directives, common] = [readSchemaFile('directives.graphql'), readSchemaFile('common.graphql')]
+  const documents = new Map(
+    GROUPS.map((group) => [group, servedDocument(directives, common, readSchemaFile(`${group}.graphql`))]),
+  )
+  const supergraph = print(describeLevels(parse(compose(documents))))
+  const schema = apiSchema(supergraph)
+  const operations = readRestOperations()
+  assertValid(schema, operations)
+  const files = new Map<string, string>()
+  files.set('supergraph.graphql', `${supergraph}\n`)
+  files.set('api.graphql', `${printSchema(lexicographicSortSchema(schema))}\n`)
+  files.set(
+    'rest-operations.json',
+    json(operations.map(({ path, operationName, group, field }) => ({ path, operationName, group, field }))),
+  )
+  files.set('openapi.json', json(openApi(schema, supergraph, operations)))
+  for (const [group, document] of documents) {
+    files.set(`subgraphs/${group}.graphql`, `${print(document)}\n`)
+    files.set(`resolvers/${group}.ts`, await resolverTypes(group, document))
+  }
+  return files
+}
+
+/** The schema callers see. */
+const apiSchema = (supergraph: string): GraphQLSchema =>
+  Supergraph.build(supergraph).apiSchema().toGraphQLJSSchema()
+
+function assertValid(schema: GraphQLSchema, operations: readonly RestOperation[]): void {
+  const problems = operations.flatMap(({ path, document }) =>
+    validate(schema, document).map((error: GraphQLError) => `rest${path.slice(4)}.graphql: ${error.message}`),
+  )
+  const served = new Set(operations.map(({ group, field }) => `${group}.${field}`))
+  for (const group of GROUPS) {
+    const type = schema.getQueryType()?.getFields()[group]?.type
+    const fields = type !== undefined && 'getFields' in type ? Object.keys(type.getFields()) : []
+    for (const field of fields) {
+      if (!served.has(`${group}.${field}`))
+        problems.push(`${group} { ${field} } has no REST operation in schema/rest/${group}/`)
+    }
+  }
+  if (problems.length > 0) throw new ContractError(problems)
+}
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`

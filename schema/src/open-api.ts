@@ -1,0 +1,153 @@
+import { ERRORS, type ErrorCode } from '@rc/core/errors'
+import { sensitivityName } from '@rc/core/sensitivity'
+import {
+  Kind,
+  typeFromAST,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  type TypeNode,
+} from 'graphql'
+import { leafSchema, selectionSchema, type JsonSchema } from './json-schema.ts'
+import { rootPolicies } from './policy.ts'
+import type { RestOperation } from './rest-operations.ts'
+import { SERVICE_PATHS } from './service-paths.ts'
+
+/** OpenAPI 3.1 of the REST paths, from the schema and the operations; the service's own paths are beside them. */
+export function openApi(
+  schema: GraphQLSchema,
+  supergraph: string,
+  operations: readonly RestOperation[],
+): JsonSchema {
+  const policies = rootPolicies(supergraph)
+  const paths = operations.map((operation) => {
+    const policy = policies.get(operation.group)
+    if (policy === undefined) throw new Error(`no policy for ${operation.group}`)
+    return [operation.path, { get: reportOperation(schema, operation, policy) }] as const
+  })
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Reporting Center Data API',
+      version: '1',
+      description:
+        'Each report path runs one GraphQL operation; its parameters are the arguments of the report. Ratios are fractions, money is US dollars with two decimals, an undefined figure is null with a reason in meta.warnings.',
+    },
+    servers: [{ url: '/' }],
+    security: [{ session: [] }],
+    paths: { ...Object.fromEntries(paths), ...SERVICE_PATHS },
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Problem: PROBLEM },
+    },
+  }
+}
+
+function reportOperation(
+  schema: GraphQLSchema,
+  operation: RestOperation,
+  policy: NonNullable<ReturnType<ReturnType<typeof rootPolicies>['get']>>,
+): JsonSchema {
+  const definition = operation.document.definitions[0] as OperationDefinitionNode
+  const field = reportField(schema, operation)
+  const group = definition.selectionSet.selections[0]
+  const selection = group?.kind === Kind.FIELD ? group.selectionSet?.selections[0] : undefined
+  const body = selectionSchema(
+    schema,
+    field.type,
+    selection?.kind === Kind.FIELD ? selection.selectionSet : undefined,
+  )
+  return {
+    operationId: operation.operationName,
+    tags: [operation.group],
+    summary: field.description?.split('\n')[0],
+    description: `Level ${policy.level} (${sensitivityName(policy.level)}). Answers may be served again for ${policy.cache?.ttlSeconds ?? 0} s unless ${policy.cache?.invalidatedBy.join(' or ') ?? 'nothing'} ends them.`,
+    'x-sensitivity': { level: policy.level, name: sensitivityName(policy.level) },
+    ...(policy.cache === null ? {} : { 'x-cache': policy.cache }),
+    parameters: (definition.variableDefinitions ?? []).map((variable) =>
+      parameter(schema, field, variable.variable.name.value, variable.type),
+    ),
+    responses: {
+      200: {
+        description: 'The report.',
+        headers: HEADERS,
+        content: { 'application/json': { schema: body } },
+      },
+      304: { description: 'Not changed since the ETag in If-None-Match.' },
+      ...problems([
+        'BAD_REQUEST',
+        'UNAUTHENTICATED',
+        'FORBIDDEN',
+        'METHOD_NOT_ALLOWED',
+        'INTERNAL',
+        'UPSTREAM_UNAVAILABLE',
+        'TIMEOUT',
+      ]),
+    },
+  }
+}
+
+function parameter(
+  schema: GraphQLSchema,
+  field: GraphQLField<unknown, unknown>,
+  name: string,
+  type: TypeNode,
+): JsonSchema {
+  const argument = field.args.find((candidate) => candidate.name === name)
+  const graphqlType = typeFromAST(schema, type as never)
+  return {
+    name,
+    in: 'query',
+    required: type.kind === Kind.NON_NULL_TYPE,
+    ...(argument?.description == null ? {} : { description: argument.description }),
+    schema: graphqlType === undefined ? {} : leafSchema(graphqlType),
+  }
+}
+
+function reportField(schema: GraphQLSchema, { group, field }: RestOperation): GraphQLField<unknown, unknown> {
+  const type = schema.getQueryType()?.getFields()[group]?.type as GraphQLObjectType | undefined
+  const found = type?.getFields()[field]
+  if (found === undefined) throw new Error(`the schema has no ${group} { ${field} }`)
+  return found
+}
+
+function problems(codes: readonly ErrorCode[]): JsonSchema {
+  const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      status,
+      {
+        description: group.map((code) => `${code}: ${ERRORS[code].title}.`).join(' '),
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  )
+}
+
+const HEADERS = {
+  'API-Version': { schema: { type: 'string' }, description: 'Always 1.' },
+  ETag: { schema: { type: 'string' } },
+  Age: { schema: { type: 'integer' }, description: 'Seconds since the answer was computed.' },
+  'Cache-Control': { schema: { type: 'string' }, description: 'private, max-age=<seconds left>' },
+  'Cache-Status': { schema: { type: 'string' }, description: 'RFC 9211: hit with ttl, or fwd=miss; stored.' },
+}
+
+const PROBLEM = {
+  type: 'object',
+  description: 'RFC 9457.',
+  required: ['type', 'title', 'status', 'code', 'requestId'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string' },
+    instance: { type: 'string' },
+    code: { type: 'string', enum: Object.keys(ERRORS) },
+    requestId: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
+    },
+  },
+}
