@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '@rc/core/dates'
 import { nextSession, sessionOnOrBefore } from '@rc/core/calendar'
 import type { Account, ClientType, IsoDate, Person } from './model.ts'
-import type { Random } from './random.ts'
+import { at, type Random } from './random.ts'
 
 interface Plan {
   readonly accountType: string
@@ -33,8 +33,8 @@ const isOlder = (person: Person, today: IsoDate): boolean =>
 
 /** What the primary and the spouse hold, the taxable account first. */
 function familyPlans({ members, managedUsd, today }: Subject, random: Random): Plan[] {
-  const [primary, second] = members as [Person, Person?]
-  const spouse = second?.role === 'SPOUSE' ? second : null
+  const primary = at(members, 0)
+  const spouse = members.find((member) => member.role === 'SPOUSE')
   const taxable = spouse ? 'JOINT TENANTS WROS' : 'INDIVIDUAL'
   const usesTrust = managedUsd > 900_000 && random.chance(0.45)
   const plans: Plan[] = [
@@ -43,20 +43,21 @@ function familyPlans({ members, managedUsd, today }: Subject, random: Random): P
   const add = (owner: Person, accountType: string, chance: number, low: number, high: number): void => {
     if (random.chance(chance)) plans.push({ accountType, owner, weight: random.between(low, high) })
   }
-  add(primary, isOlder(primary, today) ? 'ROLLOVER IRA' : 'IRA', 0.62, 0.2, 0.45)
-  add(primary, random.chance(0.15) ? 'SEP IRA' : 'ROTH IRA', 0.42, 0.05, 0.2)
+  const isRetired = isOlder(primary, today)
+  add(primary, isRetired ? 'ROLLOVER IRA' : 'IRA', 0.62, 0.2, 0.45)
+  add(primary, random.weighted({ 'SEP IRA': 15, 'ROTH IRA': 85 }), 0.42, 0.05, 0.2)
   if (spouse) {
     add(spouse, 'ROTH IRA', 0.36, 0.05, 0.15)
     add(spouse, 'IRA', 0.38, 0.1, 0.3)
   }
   if (members.some((member) => member.role === 'NEXT_GENERATION')) add(primary, 'UTMA', 0.25, 0.02, 0.05)
-  if (isOlder(primary, today)) add(primary, 'TRADITIONAL BENEFICIARY IRA', 0.1, 0.05, 0.15)
+  if (isRetired) add(primary, 'TRADITIONAL BENEFICIARY IRA', 0.1, 0.05, 0.15)
   return plans
 }
 
 function plansOf(subject: Subject, random: Random): Plan[] {
   const types = organisationTypes[subject.clientType]
-  const owner = subject.members[0] as Person
+  const owner = at(subject.members, 0)
   if (!types) return familyPlans(subject, random)
   return types.map((accountType, i) => ({ accountType, owner, weight: i === 0 ? 1 : 0.4 }))
 }
@@ -114,5 +115,5 @@ export function createAccounts(subject: Subject, random: Random): Account[] {
       managedUsd,
     }
   })
-  return [...accounts, ...formerAccount(subject, accounts[0] as Account, random)]
+  return [...accounts, ...formerAccount(subject, at(accounts, 0), random)]
 }

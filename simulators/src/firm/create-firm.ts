@@ -7,7 +7,7 @@ import { createMemberships, type Membership } from './membership.ts'
 import type { Advisor, Firm, Household, IsoDate, Security } from './model.ts'
 import { createOpportunities } from './opportunities.ts'
 import { createAdvisors } from './people.ts'
-import { createRandom, type Random } from './random.ts'
+import { at, createRandom, type Random } from './random.ts'
 import { benchmarks, strategies } from './strategies.ts'
 import { createSurveys } from './surveys.ts'
 
@@ -44,14 +44,13 @@ function createHouseholds(options: FirmOptions, advisors: readonly Advisor[], ra
   const assets = withAssets(memberships, clients, random.fork('assets'))
   const bare = memberships.map((membership, i) => {
     const own = random.fork(`household/${i}`)
-    const advisor = advisors[(i * 7 + own.int(0, 1)) % advisors.length] as Advisor
+    const advisor = at(advisors, (i * 7 + own.int(0, 1)) % advisors.length)
     return createHousehold({ ordinal: i + 1, membership, managedUsd: assets[i] ?? 0, advisor, today }, own)
   })
   const surveys = createSurveys(bare, today, random.fork('surveys'))
-  const households = bare.map((household) => ({
-    ...household,
-    surveys: surveys.get(household.householdRef) ?? [],
-  }))
+  const households = bare.map((household) =>
+    Object.assign(household, { surveys: surveys.get(household.householdRef) ?? [] }),
+  )
   return withReferrals(households, random.fork('referrals'))
 }
 

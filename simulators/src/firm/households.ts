@@ -63,7 +63,7 @@ function reviewDate({ joinedOn, leftOn }: Membership, today: IsoDate, random: Ra
 }
 
 function complaints(membership: Membership, today: IsoDate, random: Random): Complaint[] {
-  if (!random.chance(0.09)) return []
+  if (!random.chance(0.11)) return []
   const last = membership.leftOn ?? today
   const openedOn = addDays(last, -random.int(10, 500))
   if (openedOn <= membership.joinedOn) return []

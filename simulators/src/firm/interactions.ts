@@ -1,16 +1,17 @@
 import { addDays, dateOf, daysBetween, weekday, yearOf } from '@rc/core/dates'
 import { isSession, nextSession } from '@rc/core/calendar'
 import type { Household, Interaction, IsoDate, Person } from './model.ts'
-import type { Random } from './random.ts'
+import { at, type Random } from './random.ts'
 
 /** The CRM and the mailboxes are looked at this far back. */
 const horizonDays = 400
+
+const sundayFrom = (day: IsoDate): IsoDate => addDays(day, (7 - weekday(day)) % 7)
 
 /** Daylight saving runs from the second Sunday of March to the first of November; office hours never meet the switch. */
 function newYorkOffset(date: IsoDate): string {
   const march = dateOf(yearOf(date), 3, 8)
   const november = dateOf(yearOf(date), 11, 1)
-  const sundayFrom = (day: IsoDate): IsoDate => addDays(day, (7 - weekday(day)) % 7)
   return date >= sundayFrom(march) && date < sundayFrom(november) ? '-04:00' : '-05:00'
 }
 
@@ -26,12 +27,12 @@ const closes = 17 * 60 + 30
 /** The instant `minutes` of office time after a moment. */
 function afterOfficeMinutes(date: IsoDate, minute: number, minutes: number): string {
   let day = isSession(date) ? date : nextSession(date)
-  let at = (day === date ? Math.max(opens, minute) : opens) + minutes
-  while (at > closes) {
-    at -= closes - opens
+  let minuteOfDay = (day === date ? Math.max(opens, minute) : opens) + minutes
+  while (minuteOfDay > closes) {
+    minuteOfDay -= closes - opens
     day = nextSession(day)
   }
-  return instant(day, at)
+  return instant(day, minuteOfDay)
 }
 
 /** Days between touches the firm promises, and review meetings a year, by the size of the household. */
@@ -118,7 +119,7 @@ function meetings(subject: Subject, { from, to }: Window, random: Random): Inter
   ) {
     const day = isSession(date) ? date : nextSession(date)
     if (day > to) break
-    const person = subject.members[0] as Person
+    const person = at(subject.members, 0)
     made.push({ ...other('MEETING', day, person, random), topic: 'REVIEW', done: random.chance(0.94) })
     if (random.chance(0.25)) made.push({ ...other('NOTE', day, person, random), topic: 'REVIEW' })
   }
@@ -134,7 +135,7 @@ function comingReview(
 ): Interaction[] {
   const isBooked = nextReviewOn !== null && nextReviewOn > today && daysBetween(today, nextReviewOn) < 60
   if (!isBooked) return []
-  const person = subject.members[0] as Person
+  const person = at(subject.members, 0)
   return [{ ...other('MEETING', nextReviewOn, person, random), topic: 'REVIEW', done: false }]
 }
 

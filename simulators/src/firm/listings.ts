@@ -186,7 +186,7 @@ const shelves: readonly Shelf[] = [
 
 /** Letters count from 10; every second digit is doubled; the sum of all digits is filled up to ten. */
 function checkDigit(eight: string): number {
-  const values = [...eight].map((char, i) => Number.parseInt(char, 36) * (i % 2 === 0 ? 1 : 2))
+  const values = eight.split('').map((char, i) => Number.parseInt(char, 36) * (i % 2 === 0 ? 1 : 2))
   const sum = values.reduce((total, value) => total + Math.floor(value / 10) + (value % 10), 0)
   return (10 - (sum % 10)) % 10
 }

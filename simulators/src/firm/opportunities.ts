@@ -9,11 +9,17 @@ import type {
 } from './model.ts'
 import { familyNames } from './names.ts'
 import { createPerson } from './people.ts'
-import type { Random } from './random.ts'
+import { at, type Random } from './random.ts'
 
 const order = ['LEAD', 'MEETING', 'PROPOSAL', 'SIGNED', 'FUNDED'] as const
 /** Days a prospect usually spends in a stage. */
-const stay = { LEAD: [4, 30], MEETING: [6, 35], PROPOSAL: [8, 40], SIGNED: [4, 18], FUNDED: [0, 0] } as const
+const stay: Readonly<Record<(typeof order)[number], readonly [number, number]>> = {
+  LEAD: [4, 30],
+  MEETING: [6, 35],
+  PROPOSAL: [8, 40],
+  SIGNED: [4, 18],
+  FUNDED: [0, 0],
+}
 const odds = { LEAD: 0.1, MEETING: 0.25, PROPOSAL: 0.5, SIGNED: 0.9, FUNDED: 1, LOST: 0 } as const
 const sources: Readonly<Record<AcquisitionSource, number>> = {
   REFERRAL_CLIENT: 30,
@@ -50,7 +56,7 @@ function won(household: Household, random: Random): Opportunity {
   const signed = { stage: 'SIGNED' as const, enteredOn: household.joinedOn }
   const before = stagesEnding(addDays(household.joinedOn, -random.int(6, 28)), 3, random)
   return {
-    prospect: household.members[0] as Household['members'][number],
+    prospect: at(household.members, 0),
     householdName: household.name,
     householdRef: household.householdRef,
     expectedAum: Math.round((household.managedUsd * random.between(0.75, 1.1)) / 5000) * 5000,

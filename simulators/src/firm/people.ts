@@ -45,14 +45,11 @@ export function createPerson({ personRef, role, age, lastName, today }: Traits, 
   }
 }
 
-const isOrganisation = (type: ClientType): boolean =>
-  type === 'CHARITABLE_ORGANIZATION' || type === 'CORPORATION' || type === 'PENSION_PLAN'
-
-const organisationKinds = {
+const organisationKinds: Partial<Record<ClientType, readonly string[]>> = {
   CHARITABLE_ORGANIZATION: charityKinds,
   CORPORATION: companyKinds,
   PENSION_PLAN: planKinds,
-} as const
+}
 
 export interface Family {
   readonly name: string
@@ -65,10 +62,8 @@ export function createFamily(ref: string, type: ClientType, today: IsoDate, rand
   const personRef = (n: number): string => `${ref.replace('HH', 'P')}${n}`
   const age = Math.round(Math.min(92, Math.max(29, 60 + 13 * random.normal())))
   const primary = createPerson({ personRef: personRef(1), role: 'PRIMARY', age, lastName, today }, random)
-  if (isOrganisation(type)) {
-    const kinds = organisationKinds[type as keyof typeof organisationKinds]
-    return { name: `${random.pick(organisationStems)} ${random.pick(kinds)}`, members: [primary] }
-  }
+  const kinds = organisationKinds[type]
+  if (kinds) return { name: `${random.pick(organisationStems)} ${random.pick(kinds)}`, members: [primary] }
   const members = [primary]
   if (random.chance(0.62)) {
     const spouse = Math.max(27, age + random.int(-6, 4))

@@ -15,6 +15,13 @@ export interface Random {
   fork(label: string): Random
 }
 
+/** The element at an index that must exist. */
+export function at<T>(list: readonly T[], index: number): T {
+  const element = list[index]
+  if (element === undefined) throw new RangeError(`no element ${index} of ${list.length}`)
+  return element
+}
+
 /** FNV-1a over the text, then four rounds of mixing: four words of state for the generator. */
 function stateOf(text: string): [number, number, number, number] {
   let hash = 0x811c9dc5
@@ -44,11 +51,11 @@ function sfc32(label: string): () => number {
 }
 
 function weightedKey<K extends string>(weights: Readonly<Record<K, number>>, draw: number): K {
-  const entries = Object.entries(weights) as [K, number][]
-  const total = entries.reduce((sum, [, weight]) => sum + weight, 0)
+  let total = 0
+  for (const key in weights) total += weights[key]
   let left = draw * total
-  for (const [key, weight] of entries) {
-    left -= weight
+  for (const key in weights) {
+    left -= weights[key]
     if (left < 0) return key
   }
   throw new RangeError('weights must be positive')
@@ -62,15 +69,15 @@ export function createRandom(label: string): Random {
     int,
     between: (min, max) => min + next() * (max - min),
     chance: (probability) => next() < probability,
-    pick: (list) => list[int(0, list.length - 1)] as (typeof list)[number],
+    pick: (list) => at(list, int(0, list.length - 1)),
     weighted: (weights) => weightedKey(weights, next()),
     normal: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
     shuffle(list) {
       const shuffled = [...list]
       for (let i = shuffled.length - 1; i > 0; i -= 1) {
         const j = int(0, i)
-        const held = shuffled[i] as (typeof list)[number]
-        shuffled[i] = shuffled[j] as (typeof list)[number]
+        const held = at(shuffled, i)
+        shuffled[i] = at(shuffled, j)
         shuffled[j] = held
       }
       return shuffled

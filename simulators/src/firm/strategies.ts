@@ -76,7 +76,11 @@ const blend = (benchmarkId: string, name: string, weights: string): Benchmark =>
   benchmarkId,
   name,
   returnType: 'TOTAL_GROSS',
-  components: targets(weights).map((part) => ({ ...part, sector: sectorOf[part.symbol] ?? 'Other' })),
+  components: targets(weights).map(({ symbol, weight }) => ({
+    symbol,
+    sector: sectorOf[symbol] ?? 'Other',
+    weight,
+  })),
 })
 
 /** Components carry the sector keys of the securities they stand against, as attribution needs them. */

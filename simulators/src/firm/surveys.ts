@@ -41,9 +41,11 @@ function moods(count: number, random: Random): Mood[] {
   return random.shuffle(list)
 }
 
-const scores = { PROMOTER: [9, 10], PASSIVE: [7, 8], DETRACTOR: [3, 6] } as const
-const ratings = { PROMOTER: [4, 5], PASSIVE: [3, 5], DETRACTOR: [1, 3] } as const
-const efforts = { PROMOTER: [5, 7], PASSIVE: [4, 6], DETRACTOR: [2, 4] } as const
+type Range = readonly [number, number]
+
+const scores: Readonly<Record<Mood, Range>> = { PROMOTER: [9, 10], PASSIVE: [7, 8], DETRACTOR: [3, 6] }
+const ratings: Readonly<Record<Mood, Range>> = { PROMOTER: [4, 5], PASSIVE: [3, 5], DETRACTOR: [1, 3] }
+const efforts: Readonly<Record<Mood, Range>> = { PROMOTER: [5, 7], PASSIVE: [4, 6], DETRACTOR: [2, 4] }
 
 function answer(
   mood: Mood,
