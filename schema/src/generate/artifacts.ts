@@ -17,7 +17,7 @@ import { readRestOperations, type RestOperation } from '../rest-operations.ts'
 import { servedDocument } from '../served-document.ts'
 import { resolverTypes } from './resolver-types.ts'
 
-/** Every generated file by its path below `schema/generated`; throws ContractError naming everything that is wrong. */
+/** Every generated file by its path from `schema/generated`; throws ContractError naming everything that is wrong. */
 export async function artifacts(): Promise<Map<string, string>> {
   const [directives, common] = [readSchemaFile('directives.graphql'), readSchemaFile('common.graphql')]
   const documents = new Map(
@@ -37,7 +37,7 @@ export async function artifacts(): Promise<Map<string, string>> {
   files.set('openapi.json', json(openApi(schema, supergraph, operations)))
   for (const [group, document] of documents) {
     files.set(`subgraphs/${group}.graphql`, `${print(document)}\n`)
-    files.set(`resolvers/${group}.ts`, await resolverTypes(group, document))
+    files.set(`../../subgraphs/${group}/src/generated/resolvers.ts`, await resolverTypes(group, document))
   }
   return files
 }

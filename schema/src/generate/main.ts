@@ -1,10 +1,17 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { buildSchema } from 'graphql'
 import { ContractError } from '../compose.ts'
-import { GENERATED_DIRECTORY, readSchemaFile } from '../files.ts'
+import { GENERATED_DIRECTORY, readSchemaFile, SCHEMA_DIRECTORY } from '../files.ts'
+import { GROUPS } from '../groups.ts'
 import { artifacts } from './artifacts.ts'
 import { unintendedBreaks } from './unintended-breaks.ts'
+
+const ROOT = join(SCHEMA_DIRECTORY, '..')
+const DIRECTORIES = [
+  GENERATED_DIRECTORY,
+  ...GROUPS.map((group) => join(ROOT, 'subgraphs', group, 'src/generated')),
+]
 
 // pnpm gen            writes schema/generated
 // pnpm gen --check    fails if it would change, or if the schema breaks callers without saying so
@@ -32,7 +39,7 @@ try {
 }
 
 function write(files: Map<string, string>): string[] {
-  rmSync(GENERATED_DIRECTORY, { recursive: true, force: true })
+  for (const directory of DIRECTORIES) rmSync(directory, { recursive: true, force: true })
   for (const [name, content] of files) {
     const path = join(GENERATED_DIRECTORY, name)
     mkdirSync(dirname(path), { recursive: true })
@@ -42,19 +49,20 @@ function write(files: Map<string, string>): string[] {
 }
 
 function drift(files: Map<string, string>): string[] {
-  const present = existsSync(GENERATED_DIRECTORY)
-    ? readdirSync(GENERATED_DIRECTORY, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name).slice(GENERATED_DIRECTORY.length + 1))
-    : []
-  const stale = present
-    .filter((name) => !files.has(name))
-    .map((name) => `schema/generated/${name} is left over: run pnpm gen`)
+  const expected = new Set([...files.keys()].map((name) => join(GENERATED_DIRECTORY, name)))
+  const left = DIRECTORIES.flatMap(filesIn)
+    .filter((path) => !expected.has(path))
+    .map((path) => `${relative(ROOT, path)} is left over: run pnpm gen`)
   const changed = [...files]
-    .filter(
-      ([name, content]) =>
-        !present.includes(name) || readFileSync(join(GENERATED_DIRECTORY, name), 'utf8') !== content,
-    )
-    .map(([name]) => `schema/generated/${name} is not what the schema says: run pnpm gen`)
-  return [...stale, ...changed]
+    .map(([name, content]) => [join(GENERATED_DIRECTORY, name), content] as const)
+    .filter(([path, content]) => !existsSync(path) || readFileSync(path, 'utf8') !== content)
+    .map(([path]) => `${relative(ROOT, path)} is not what the schema says: run pnpm gen`)
+  return [...left, ...changed]
+}
+
+function filesIn(directory: string): string[] {
+  if (!existsSync(directory)) return []
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
 }

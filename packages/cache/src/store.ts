@@ -1,0 +1,43 @@
+import KeyvRedis from '@keyv/redis'
+import { createKeyv } from 'cacheable'
+import { Keyv } from 'keyv'
+
+/** The shared cache: Redis where a URL is given, bounded memory of this process otherwise. */
+export interface Store extends AsyncDisposable {
+  readonly keyv: Keyv
+  /** Told of every failure; a cache that fails answers as if it were empty. */
+  onError(listener: (error: unknown) => void): void
+}
+
+const LARGEST_MEMORY_STORE = 5_000
+const LONGEST_LIFE = '8h'
+
+export function openStore(redisUrl?: string): Store {
+  const keyv = redisUrl === undefined ? memoryStore() : redisStore(redisUrl)
+  let listener: (error: unknown) => void = () => undefined
+  keyv.on('error', (error: unknown) => listener(error))
+  return {
+    keyv,
+    onError: (next) => {
+      listener = next
+    },
+    [Symbol.asyncDispose]: () => keyv.disconnect(),
+  }
+}
+
+// Keyv's own Map never forgets; answers of dead generations would pile up.
+const memoryStore = (): Keyv =>
+  createKeyv({ lruSize: LARGEST_MEMORY_STORE, ttl: LONGEST_LIFE, checkInterval: 30_000 }) as unknown as Keyv
+
+// With the adapter's defaults every call hangs while Redis is away; a cache must miss at once instead.
+function redisStore(url: string): Keyv {
+  const adapter = new KeyvRedis(
+    {
+      url,
+      disableOfflineQueue: true,
+      socket: { connectTimeout: 500, reconnectStrategy: (tries: number) => Math.min(tries * 100, 2_000) },
+    },
+    { throwOnConnectError: false, throwOnErrors: false, connectionTimeout: 300, namespace: 'rc' },
+  )
+  return new Keyv(adapter, { useKeyPrefix: false })
+}

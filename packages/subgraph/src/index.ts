@@ -1,0 +1,12 @@
+export { connection, pageRequest, type Connection, type PageArguments, type PageRequest } from './page.ts'
+export { openReport, type ReportFrame, type ReportMeta, type ReportPeriod } from './report-frame.ts'
+export {
+  requestContext,
+  type Identity,
+  type LiveClientRecord,
+  type LiveClients,
+  type RequestContext,
+  type SubgraphServices,
+} from './request-context.ts'
+export { serveSubgraph } from './subgraph-server.ts'
+export { defineSubgraph, subgraphSchema, type Subgraph } from './subgraph.ts'

@@ -1,0 +1,147 @@
+import { setImmediate } from 'node:timers/promises'
+import { isIsoDate, newYorkDate } from '@rc/core/dates'
+import { ApiError } from '@rc/core/errors'
+import { isDefined, type Figure } from '@rc/core/finance/figure'
+import { periodRange, type Period } from '@rc/core/period'
+import { sensitivityName, type Level, type Sensitivity } from '@rc/core/sensitivity'
+import { readFreshness, type SourceName } from '@rc/figures/freshness'
+import { readRecordedSessions } from '@rc/figures/sessions'
+import type { RequestContext } from './request-context.ts'
+import { Warnings, type ReportWarning } from './warnings.ts'
+
+export interface PeriodArguments {
+  readonly asOf?: string | null
+  readonly period?: Period | null
+  readonly from?: string | null
+  readonly to?: string | null
+}
+
+export interface ReportOptions {
+  readonly level: Level
+  /** Upstreams the report rests on. */
+  readonly sources: readonly SourceName[]
+  readonly defaultPeriod?: Period
+}
+
+/** Fields of `meta`; the warnings come last, when every other field of the report has been read. */
+export interface ReportMeta {
+  readonly asOf: string
+  readonly generatedAt: Date
+  readonly periodStart: string | null
+  readonly periodEnd: string | null
+  readonly classification: { readonly level: number; readonly name: Sensitivity }
+  readonly sources: () => Promise<Awaited<ReturnType<typeof readFreshness>>>
+  readonly completeness: number | null
+  readonly warnings: () => Promise<ReportWarning[]>
+}
+
+type Fields = Record<string, unknown>
+
+/**
+ * What every report begins with: the as-of session, the period, and the collector of warnings.
+ * Throws BAD_REQUEST for dates that make no period, UPSTREAM_UNAVAILABLE before anything was imported.
+ */
+export async function openReport(context: RequestContext, args: PeriodArguments, options: ReportOptions) {
+  const asked = args.asOf ?? args.to ?? newYorkDate(context.now())
+  const recorded = await readRecordedSessions(context.db, asked)
+  if (recorded === null) {
+    throw new ApiError('UPSTREAM_UNAVAILABLE', 'no custody valuation on or before the as-of date has been taken in')
+  }
+  const period = args.period ?? (args.from == null ? (options.defaultPeriod ?? 'YTD') : 'CUSTOM')
+  const { start, end } = rangeOf(period, recorded.asOf, recorded.inception, args)
+  return new ReportFrame(context, { asOf: recorded.asOf, inception: recorded.inception, period, start, end }, options)
+}
+
+function rangeOf(period: Period, asOf: string, inception: string, args: PeriodArguments) {
+  if (period === 'CUSTOM' && args.from == null) throw badPeriod('from', 'is required with period CUSTOM')
+  try {
+    return periodRange(period, asOf, {
+      inception,
+      ...(args.from == null ? {} : { from: args.from }),
+      ...(args.to == null ? {} : { to: args.to < asOf ? args.to : asOf }),
+    })
+  } catch (error) {
+    if (error instanceof RangeError && isIsoDate(args.from)) throw badPeriod('from', 'must not be after the end of the period')
+    throw error
+  }
+}
+
+const badPeriod = (path: string, message: string): ApiError =>
+  new ApiError('BAD_REQUEST', `${path} ${message}`, { details: [{ path, message }] })
+
+export interface ReportPeriod {
+  /** Last session with data on or before the day asked for. */
+  readonly asOf: string
+  /** First session there is data of. */
+  readonly inception: string
+  readonly period: Period
+  /** The valuation day the period sets out from. */
+  readonly start: string
+  readonly end: string
+}
+
+export class ReportFrame {
+  readonly period: ReportPeriod
+  readonly warnings = new Warnings()
+  readonly #context: RequestContext
+  readonly #options: ReportOptions
+  readonly #pending = new Set<Promise<unknown>>()
+
+  constructor(context: RequestContext, period: ReportPeriod, options: ReportOptions) {
+    this.#context = context
+    this.period = period
+    this.#options = options
+  }
+
+  /** The value of a figure, or null with its reason noted under `path`. */
+  figure(figure: Figure, path: string): number | null {
+    if (isDefined(figure)) return figure
+    this.warnings.add(figure.reason, REASONS[figure.reason], path)
+    return null
+  }
+
+  /** The report object: `meta`, and fields that are read when they are asked for. */
+  report<T extends Fields>(fields: T): T & { meta: ReportMeta } {
+    const tracked: Fields = {}
+    for (const [name, value] of Object.entries(fields)) {
+      tracked[name] = typeof value === 'function' ? () => this.#track(value as () => unknown) : value
+    }
+    return { ...(tracked as T), meta: this.#meta() }
+  }
+
+  #track(read: () => unknown): unknown {
+    const result = read()
+    if (!(result instanceof Promise)) return result
+    this.#pending.add(result)
+    return result
+  }
+
+  #meta(): ReportMeta {
+    const { level, sources } = this.#options
+    return {
+      asOf: this.period.asOf,
+      generatedAt: this.#context.now(),
+      periodStart: this.period.start,
+      periodEnd: this.period.end,
+      classification: { level, name: sensitivityName(level) },
+      sources: () => readFreshness(this.#context.db, sources, this.#context.now()),
+      completeness: null,
+      warnings: async () => {
+        // Sibling fields have begun by the next turn of the event loop; what they note is known once they settle.
+        await setImmediate()
+        await Promise.allSettled(this.#pending)
+        return this.warnings.list()
+      },
+    }
+  }
+}
+
+const REASONS = {
+  ZERO_DENOMINATOR: 'the denominator is zero',
+  NO_DATA: 'there is no data for it',
+  LESS_THAN_1Y: 'the period is shorter than a year',
+  N_TOO_SMALL: 'there are too few observations',
+  NOT_CONVERGED: 'the equation has no solution',
+  STALE: 'the data is too old',
+  SUPPRESSED: 'fewer than five households stand behind it',
+} as const

@@ -1,0 +1,67 @@
+import { sensitivityName, type Level } from '@rc/core/sensitivity'
+import { sensitivityLevels } from '@rc/schema/sensitivity-levels'
+import { GraphQLError, type DocumentNode } from 'graphql'
+import type { IMiddlewareGenerator } from 'graphql-middleware'
+import { deny, rule, shield, type IRules } from 'graphql-shield'
+import type { RequestContext } from './request-context.ts'
+
+/**
+ * The guard of one subgraph, made from its `@sensitivity` directives: every field asks the caller's clearance, what
+ * has no level is denied. Entities are checked by type before any of them is loaded, so that not even their
+ * existence is told to a caller below their level.
+ */
+export function sensitivityShield(document: DocumentNode): IMiddlewareGenerator<unknown, RequestContext, unknown> {
+  const levels = sensitivityLevels(document)
+  const tree: Record<string, Record<string, ReturnType<typeof atLeast>>> = {}
+  for (const [type, fields] of levels.fields) {
+    tree[type] = Object.fromEntries([...fields].map(([field, level]) => [field, atLeast(level)]))
+  }
+  const entities = Object.keys(tree).length === 0 ? {} : { _entities: entityRule(levels.types) }
+  return shield({ ...tree, Query: { ...tree['Query'], ...entities } } as IRules, {
+    fallbackRule: deny,
+    // A resolver's own error reaches the gateway, which masks what is not meant for callers.
+    allowExternalErrors: true,
+    fallbackError: () => new GraphQLError('not permitted', { extensions: { code: 'FORBIDDEN' } }),
+  })
+}
+
+const RULES = new Map<Level, ReturnType<typeof rule> extends (fn: infer _F) => infer R ? R : never>()
+
+/** One rule a level. Never cached: the identity is read for every decision. */
+function atLeast(level: Level) {
+  const known = RULES.get(level)
+  if (known !== undefined) return known
+  const made = rule(`level-${level}`, { cache: 'no_cache' })((_parent, _args, context: RequestContext) =>
+    permits(context, level),
+  )
+  RULES.set(level, made)
+  return made
+}
+
+function entityRule(types: ReadonlyMap<string, Level>) {
+  return rule('entities', { cache: 'no_cache' })((_parent, args: EntityArguments, context: RequestContext) => {
+    for (const { __typename: type } of args.representations) {
+      const level = types.get(type)
+      if (level === undefined) return false
+      const verdict = permits(context, level)
+      if (verdict !== true) return verdict
+    }
+    return true
+  })
+}
+
+interface EntityArguments {
+  readonly representations: readonly { readonly __typename: string }[]
+}
+
+function permits(context: RequestContext, level: Level): true | GraphQLError {
+  return context.identity().clearance >= level ? true : forbidden(level)
+}
+
+/** The refusal, naming the level that would be needed. */
+export function forbidden(level: Level): GraphQLError {
+  return new GraphQLError(`level ${level} (${sensitivityName(level)}) is needed`, {
+    extensions: { code: 'FORBIDDEN', requiredLevel: level },
+  })
+}
+

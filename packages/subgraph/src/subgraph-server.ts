@@ -1,0 +1,60 @@
+import { ApolloServer } from '@apollo/server'
+import { ApolloServerPluginInlineTraceDisabled } from '@apollo/server/plugin/disabled'
+import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
+import fastifyApollo, { fastifyApolloDrainPlugin } from '@as-integrations/fastify'
+import { verifyIdentity } from '@rc/auth/internal-identity'
+import { ApiError } from '@rc/core/errors'
+import Fastify from 'fastify'
+import { GraphQLError } from 'graphql'
+import { requestContext, type RequestContext, type SubgraphServices } from './request-context.ts'
+import { subgraphSchema, type Subgraph } from './subgraph.ts'
+
+export interface SubgraphServerOptions {
+  readonly host: string
+  readonly port: number
+  /** Secret shared with the gateway; requests it did not sign are refused. */
+  readonly internalSecret: string
+  readonly log: boolean
+}
+
+/** One subgraph as an HTTP service. Answers only requests that the gateway signed for it. */
+export async function serveSubgraph(subgraph: Subgraph, services: SubgraphServices, options: SubgraphServerOptions) {
+  const app = Fastify({ logger: options.log, bodyLimit: 4 * 1024 * 1024, requestTimeout: 30_000 })
+  const apollo = new ApolloServer<RequestContext>({
+    schema: subgraphSchema(subgraph),
+    introspection: false,
+    includeStacktraceInErrorResponses: false,
+    formatError: (formatted, error) => withCode(formatted, error),
+    plugins: [
+      fastifyApolloDrainPlugin(app),
+      ApolloServerPluginInlineTraceDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+    ],
+  })
+  await apollo.start()
+  await app.register(fastifyApollo(apollo), {
+    path: '/graphql',
+    context: async (request) => {
+      const identity = await verifyIdentity(request.headers['x-rc-identity'], subgraph.group, options.internalSecret)
+      if (identity === null) throw unsigned()
+      return requestContext(services, () => identity)
+    },
+  })
+  app.get('/livez', () => ({ status: 'ok' }))
+  app.get('/readyz', async () => {
+    await services.db.selectFrom('source_state').select('source').limit(1).execute()
+    return { status: 'ok' }
+  })
+  const url = await app.listen({ host: options.host, port: options.port })
+  return { url, close: () => app.close() }
+}
+
+const unsigned = (): GraphQLError =>
+  new GraphQLError('not signed by the gateway', { extensions: { code: 'UNAUTHENTICATED', http: { status: 401 } } })
+
+/** An ApiError thrown by a resolver keeps its code and details; the gateway masks the rest. */
+export function withCode<T extends { extensions?: Record<string, unknown> }>(formatted: T, error: unknown): T {
+  const cause = error instanceof GraphQLError ? error.originalError : error
+  if (!(cause instanceof ApiError)) return formatted
+  return { ...formatted, extensions: { ...formatted.extensions, code: cause.code, details: cause.details } }
+}
