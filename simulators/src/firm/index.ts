@@ -1,3 +1,5 @@
 export { createFirm, type FirmOptions } from './create-firm.ts'
 export { createRandom, type Random } from './random.ts'
 export type * from './model.ts'
+export { createMarket, type Market, type PriceHistory } from './prices.ts'
+export { createSeries, type SeriesPoint } from './series.ts'
