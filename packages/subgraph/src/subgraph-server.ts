@@ -3,9 +3,9 @@ import { ApolloServerPluginInlineTraceDisabled } from '@apollo/server/plugin/dis
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
 import fastifyApollo, { fastifyApolloDrainPlugin } from '@as-integrations/fastify'
 import { verifyIdentity } from '@rc/auth/internal-identity'
-import { ApiError } from '@rc/core/errors'
 import Fastify from 'fastify'
 import { GraphQLError } from 'graphql'
+import { withCode } from './error-code.ts'
 import { requestContext, type RequestContext, type SubgraphServices } from './request-context.ts'
 import { subgraphSchema, type Subgraph } from './subgraph.ts'
 
@@ -24,7 +24,7 @@ export async function serveSubgraph(subgraph: Subgraph, services: SubgraphServic
     schema: subgraphSchema(subgraph),
     introspection: false,
     includeStacktraceInErrorResponses: false,
-    formatError: (formatted, error) => withCode(formatted, error),
+    formatError: withCode,
     plugins: [
       fastifyApolloDrainPlugin(app),
       ApolloServerPluginInlineTraceDisabled(),
@@ -51,10 +51,3 @@ export async function serveSubgraph(subgraph: Subgraph, services: SubgraphServic
 
 const unsigned = (): GraphQLError =>
   new GraphQLError('not signed by the gateway', { extensions: { code: 'UNAUTHENTICATED', http: { status: 401 } } })
-
-/** An ApiError thrown by a resolver keeps its code and details; the gateway masks the rest. */
-export function withCode<T extends { extensions?: Record<string, unknown> }>(formatted: T, error: unknown): T {
-  const cause = error instanceof GraphQLError ? error.originalError : error
-  if (!(cause instanceof ApiError)) return formatted
-  return { ...formatted, extensions: { ...formatted.extensions, code: cause.code, details: cause.details } }
-}
