@@ -46,7 +46,7 @@ function consumerPrices(market: Market): SeriesPoint[] {
   const reference = dateOf(2026, 10, 1)
   for (
     let month = dateOf(2018, 1, 1);
-    addMonths(month, 1) < startOfMonth(last);
+    addMonths(month, 1) <= startOfMonth(last);
     month = addMonths(month, 1)
   ) {
     const months = (yearOf(month) - yearOf(reference)) * 12 + monthOf(month) - monthOf(reference)
