@@ -138,6 +138,7 @@ describe('a file that cannot be taken', () => {
   test.each([
     ['nothing at all', '', 1, null, 'EMPTY_FILE'],
     ['only blank lines', '\n\n', 1, null, 'EMPTY_FILE'],
+    ['a header without rows', balances, 1, null, 'EMPTY_FILE'],
     ['something else', 'a,b\n1,2\n', 2, null, 'HEADER_NOT_FOUND'],
     [
       'no total column',

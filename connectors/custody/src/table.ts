@@ -40,6 +40,7 @@ export class Table<Row> {
   #reader: RowReader | undefined
   #nearest: { line: number; missing: readonly string[] } | undefined
   #linesBefore = 0
+  #rows = 0
   #closed = false
   ended = false
 
@@ -67,6 +68,7 @@ export class Table<Row> {
   finish(line: number): CustodyEntry<Row> | undefined {
     if (line === 0) return wholeFile(1, 'EMPTY_FILE', 'the file has no rows')
     if (this.#header === undefined) return this.#noHeader(line)
+    if (this.#rows === 0) return wholeFile(line, 'EMPTY_FILE', 'the file has a header but no rows')
     if (this.#header.profile.closing !== undefined && !this.#closed) {
       return wholeFile(line, 'TRUNCATED_FILE', 'the closing total is missing: the file was cut off')
     }
@@ -126,6 +128,7 @@ export class Table<Row> {
   #toEntry({ line, cells }: Line): CustodyEntry<Row> | undefined {
     const reader = this.#reader?.open(cells)
     if (reader === undefined) return undefined
+    this.#rows += 1
     const row = this.#definition.toRow(reader)
     const problems = reader.problems.length > 0 ? reader.problems : this.#checked(row)
     if (problems.length === 0) return { line, row, asOf: this.#definition.dateOf(row) }
