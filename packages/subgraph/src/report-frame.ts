@@ -104,19 +104,21 @@ export class ReportFrame {
   report<T extends Fields>(fields: T): T & { meta: ReportMeta } {
     const tracked: Fields = {}
     for (const [name, value] of Object.entries(fields)) {
-      tracked[name] = typeof value === 'function' ? () => this.#track(value as () => unknown) : value
+      tracked[name] = typeof value === 'function' ? () => this.track(value as () => unknown) : value
     }
-    return { ...(tracked as T), meta: this.#meta() }
+    return { ...(tracked as T), meta: this.meta() }
   }
 
-  #track(read: () => unknown): unknown {
+  /** Runs a field so that the warnings wait for what it notes. */
+  track<T>(read: () => T): T {
     const result = read()
     if (!(result instanceof Promise)) return result
     this.#pending.add(result)
     return result
   }
 
-  #meta(): ReportMeta {
+  /** What the report rests on. */
+  meta(): ReportMeta {
     const { level, sources } = this.#options
     return {
       asOf: this.period.asOf,

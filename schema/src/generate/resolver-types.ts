@@ -18,6 +18,7 @@ const SCALARS = {
  * type is required, so that a field without a resolver does not compile.
  */
 export async function resolverTypes(group: Group, document: DocumentNode): Promise<string> {
+  const entities = objectsOf(document).filter(isEntity)
   const source = await codegen({
     filename: `${group}.ts`,
     schema: withoutPolicy(document),
@@ -28,14 +29,14 @@ export async function resolverTypes(group: Group, document: DocumentNode): Promi
       federation: true,
       enumsAsTypes: true,
       useTypeImports: true,
-      avoidOptionals: { field: true, object: true, resolvers: true },
+      avoidOptionals: { field: true, object: true, resolvers: true, query: true },
+      mappers: Object.fromEntries(entities.map(({ name }) => [name.value, name.value])),
       defaultScalarType: 'unknown',
       scalars: SCALARS,
       contextType: '@rc/subgraph#RequestContext',
       defaultMapper: '@rc/schema/lazy#Lazy<{T}>',
     },
   })
-  const entities = objectsOf(document).filter(isEntity)
   const required = ['Query', group.charAt(0).toUpperCase() + group.slice(1)]
     .filter((name) => objectsOf(document).some((node) => node.name.value === name))
     .concat(entities.map((node) => node.name.value))

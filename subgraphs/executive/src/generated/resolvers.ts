@@ -912,9 +912,9 @@ export type ResolversTypes = {
   AttributionEffect: ResolverTypeWrapper<Lazy<AttributionEffect>>;
   HouseholdTier: ResolverTypeWrapper<Lazy<HouseholdTier>>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  Executive: ResolverTypeWrapper<Lazy<Omit<Executive, 'alerts'> & { alerts: Maybe<ResolversTypes['AlertReport']> }>>;
+  Executive: ResolverTypeWrapper<Lazy<Omit<Executive, 'dashboard' | 'alerts'> & { dashboard: Maybe<ResolversTypes['ExecutiveDashboard']>, alerts: Maybe<ResolversTypes['AlertReport']> }>>;
   ID: ResolverTypeWrapper<Lazy<Scalars['ID']['output']>>;
-  ExecutiveDashboard: ResolverTypeWrapper<Lazy<ExecutiveDashboard>>;
+  ExecutiveDashboard: ResolverTypeWrapper<ExecutiveDashboard>;
   AumBridge: ResolverTypeWrapper<Lazy<AumBridge>>;
   AlertCounts: ResolverTypeWrapper<Lazy<AlertCounts>>;
   AumDimension: ResolverTypeWrapper<Lazy<AumDimension>>;
@@ -978,9 +978,9 @@ export type ResolversParentTypes = {
   Float: Lazy<Scalars['Float']['output']>;
   AttributionEffect: Lazy<AttributionEffect>;
   Query: Record<PropertyKey, never>;
-  Executive: Lazy<Omit<Executive, 'alerts'> & { alerts: Maybe<ResolversParentTypes['AlertReport']> }>;
+  Executive: Lazy<Omit<Executive, 'dashboard' | 'alerts'> & { dashboard: Maybe<ResolversParentTypes['ExecutiveDashboard']>, alerts: Maybe<ResolversParentTypes['AlertReport']> }>;
   ID: Lazy<Scalars['ID']['output']>;
-  ExecutiveDashboard: Lazy<ExecutiveDashboard | FederationReferenceTypes['ExecutiveDashboard']>;
+  ExecutiveDashboard: ExecutiveDashboard;
   AumBridge: Lazy<AumBridge>;
   AlertCounts: Lazy<AlertCounts>;
   AumReport: Lazy<AumReport>;
@@ -1134,8 +1134,8 @@ export type AttributionEffectResolvers<ContextType = RequestContext, ParentType 
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  executive?: Resolver<Maybe<ResolversTypes['Executive']>, ParentType, ContextType>;
-  performanceSummary?: Resolver<Maybe<ResolversTypes['PerformanceSummary']>, ParentType, ContextType, Partial<QueryPerformanceSummaryArgs>>;
+  executive: Resolver<Maybe<ResolversTypes['Executive']>, ParentType, ContextType>;
+  performanceSummary: Resolver<Maybe<ResolversTypes['PerformanceSummary']>, ParentType, ContextType, Partial<QueryPerformanceSummaryArgs>>;
 };
 
 export type ExecutiveResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Executive'] = ResolversParentTypes['Executive']> = {

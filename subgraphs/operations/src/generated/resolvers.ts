@@ -171,7 +171,7 @@ export type ResolversTypes = {
   String: ResolverTypeWrapper<Lazy<Scalars['String']['output']>>;
   Int: ResolverTypeWrapper<Lazy<Scalars['Int']['output']>>;
   Boolean: ResolverTypeWrapper<Lazy<Scalars['Boolean']['output']>>;
-  ExecutiveDashboard: ResolverTypeWrapper<Lazy<ExecutiveDashboard>>;
+  ExecutiveDashboard: ResolverTypeWrapper<ExecutiveDashboard>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -182,7 +182,7 @@ export type ResolversParentTypes = {
   String: Lazy<Scalars['String']['output']>;
   Int: Lazy<Scalars['Int']['output']>;
   Boolean: Lazy<Scalars['Boolean']['output']>;
-  ExecutiveDashboard: Lazy<ExecutiveDashboard | FederationReferenceTypes['ExecutiveDashboard']>;
+  ExecutiveDashboard: ExecutiveDashboard;
 };
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {

@@ -177,7 +177,7 @@ export type ResolversTypes = {
   Money: ResolverTypeWrapper<Lazy<Scalars['Money']['output']>>;
   Ratio: ResolverTypeWrapper<Lazy<Scalars['Ratio']['output']>>;
   MetricStatus: ResolverTypeWrapper<Lazy<MetricStatus>>;
-  ExecutiveDashboard: ResolverTypeWrapper<Lazy<ExecutiveDashboard>>;
+  ExecutiveDashboard: ResolverTypeWrapper<ExecutiveDashboard>;
   RegistrationThreshold: ResolverTypeWrapper<Lazy<RegistrationThreshold>>;
   Boolean: ResolverTypeWrapper<Lazy<Scalars['Boolean']['output']>>;
   String: ResolverTypeWrapper<Lazy<Scalars['String']['output']>>;
@@ -188,7 +188,7 @@ export type ResolversParentTypes = {
   Date: Lazy<Scalars['Date']['output']>;
   Money: Lazy<Scalars['Money']['output']>;
   Ratio: Lazy<Scalars['Ratio']['output']>;
-  ExecutiveDashboard: Lazy<ExecutiveDashboard | FederationReferenceTypes['ExecutiveDashboard']>;
+  ExecutiveDashboard: ExecutiveDashboard;
   RegistrationThreshold: Lazy<RegistrationThreshold>;
   Boolean: Lazy<Scalars['Boolean']['output']>;
   String: Lazy<Scalars['String']['output']>;

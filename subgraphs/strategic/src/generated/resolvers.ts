@@ -249,12 +249,12 @@ export type ResolversTypes = {
   Period: ResolverTypeWrapper<Lazy<Period>>;
   MetricStatus: ResolverTypeWrapper<Lazy<MetricStatus>>;
   RatioMetric: ResolverTypeWrapper<Lazy<RatioMetric>>;
-  Benchmark: ResolverTypeWrapper<Lazy<Benchmark>>;
+  Benchmark: ResolverTypeWrapper<Benchmark>;
   ID: ResolverTypeWrapper<Lazy<Scalars['ID']['output']>>;
   String: ResolverTypeWrapper<Lazy<Scalars['String']['output']>>;
   BenchmarkReturnType: ResolverTypeWrapper<Lazy<BenchmarkReturnType>>;
   BenchmarkComponent: ResolverTypeWrapper<Lazy<BenchmarkComponent>>;
-  ExecutiveDashboard: ResolverTypeWrapper<Lazy<ExecutiveDashboard>>;
+  ExecutiveDashboard: ResolverTypeWrapper<ExecutiveDashboard>;
   Boolean: ResolverTypeWrapper<Lazy<Scalars['Boolean']['output']>>;
 };
 
@@ -263,11 +263,11 @@ export type ResolversParentTypes = {
   Date: Lazy<Scalars['Date']['output']>;
   Ratio: Lazy<Scalars['Ratio']['output']>;
   RatioMetric: Lazy<RatioMetric>;
-  Benchmark: Lazy<Benchmark | FederationReferenceTypes['Benchmark']>;
+  Benchmark: Benchmark;
   ID: Lazy<Scalars['ID']['output']>;
   String: Lazy<Scalars['String']['output']>;
   BenchmarkComponent: Lazy<BenchmarkComponent>;
-  ExecutiveDashboard: Lazy<ExecutiveDashboard | FederationReferenceTypes['ExecutiveDashboard']>;
+  ExecutiveDashboard: ExecutiveDashboard;
   Boolean: Lazy<Scalars['Boolean']['output']>;
 };
 

@@ -1,0 +1,105 @@
+import { daysBetween } from '@rc/core/dates'
+import { organicGrowth } from '@rc/core/finance/growth'
+import { undefinedFigure, valueOf, type Figure } from '@rc/core/finance/figure'
+import { ratio } from '@rc/core/finance/ratio'
+import { revenueYieldBps } from '@rc/core/finance/revenue-yield'
+import { readBridge, readCosts, readFirmDay, readMonthEndAum, readRevenue, totalCost } from '@rc/figures/aum'
+import { readPeriodReturns } from '@rc/figures/period-returns'
+import { readRetention } from '@rc/figures/retention'
+import type { ReportFrame } from '@rc/subgraph'
+import type { Db } from '@rc/db/database'
+import { bridgeFields } from '../aum-bridge-fields.ts'
+import { countMetric, moneyMetric, ratioMetric } from '../metric.ts'
+import { FIRM } from '../measured.ts'
+import { plannedAum, readPlan } from '../plan-path.ts'
+import type { DaySpan } from './compared-span.ts'
+
+/** What the dashboard is asked for: the period, what it is compared with, and where reasons of nulls go. */
+export interface DashboardRequest {
+  readonly db: Db
+  readonly frame: ReportFrame
+  readonly compared: DaySpan | null
+}
+
+const TARGETS = { organicGrowth: 0.05, operatingMargin: 0.25 }
+
+export async function totalAum({ db, frame, compared }: DashboardRequest) {
+  const { asOf } = frame.period
+  const [now, before] = [await readFirmDay(db, asOf), compared === null ? null : await readFirmDay(db, compared.end)]
+  return moneyMetric(now?.end_aum ?? null, before?.end_aum ?? null, plannedAum(await readPlan(db), asOf))
+}
+
+export async function bridge({ db, frame }: DashboardRequest) {
+  return bridgeFields(await readBridge(db, frame.period.start, frame.period.end))
+}
+
+export async function netFlows({ db, frame, compared }: DashboardRequest) {
+  const now = await readBridge(db, frame.period.start, frame.period.end)
+  const before = compared === null ? null : await readBridge(db, compared.start, compared.end)
+  return moneyMetric(now?.netFlows ?? null, before?.netFlows ?? null)
+}
+
+export async function organicGrowthRate({ db, frame, compared }: DashboardRequest) {
+  const rate = async (span: DaySpan | null): Promise<Figure> => {
+    const found = span === null ? null : await readBridge(db, span.start, span.end)
+    return found === null ? undefinedFigure('NO_DATA') : organicGrowth(found.netFlows, found.begin)
+  }
+  const now = frame.figure(await rate(frame.period), 'organicGrowthRate')
+  return ratioMetric(now, valueOf(await rate(compared)), TARGETS.organicGrowth)
+}
+
+export async function clientCount({ db, frame, compared }: DashboardRequest) {
+  const now = await readRetention(db, frame.period.start, frame.period.end)
+  const before = compared === null ? null : (await readRetention(db, compared.start, compared.end)).atEnd
+  return countMetric(now.atEnd, before)
+}
+
+export async function advisoryRevenue({ db, frame, compared }: DashboardRequest) {
+  const now = await readRevenue(db, frame.period.start, frame.period.end)
+  return moneyMetric(now, compared === null ? null : await readRevenue(db, compared.start, compared.end))
+}
+
+export async function revenueYield({ db, frame }: DashboardRequest) {
+  const { start, end } = frame.period
+  const revenue = await readRevenue(db, start, end)
+  const months = await readMonthEndAum(db, start, end)
+  return frame.figure(revenueYieldBps(revenue, daysBetween(start, end), months.map(({ aum }) => aum)), 'revenueYieldBps')
+}
+
+export async function operatingMargin({ db, frame, compared }: DashboardRequest) {
+  const now = frame.figure(await readMargin(db, frame.period), 'operatingMargin')
+  const before = compared === null ? null : valueOf(await readMargin(db, compared))
+  return ratioMetric(now, before, TARGETS.operatingMargin)
+}
+
+/** F9 over the period: (revenue - costs) / revenue. */
+async function readMargin(db: Db, { start, end }: DaySpan): Promise<Figure> {
+  const costs = await readCosts(db, start, end)
+  if (costs.length === 0) return undefinedFigure('NO_DATA')
+  const revenue = await readRevenue(db, start, end)
+  return ratio(revenue.minus(totalCost(costs)), revenue)
+}
+
+export async function portfolioReturnNet({ db, frame, compared }: DashboardRequest) {
+  const measured = { compositeId: FIRM, benchmarkId: FIRM }
+  const spans = [frame.period, ...(compared === null ? [] : [{ period: 'CUSTOM' as const, ...compared }])]
+  const [now, before] = (await readPeriodReturns(db, [measured], spans)).get(FIRM) ?? []
+  if (now === undefined) return null
+  return ratioMetric(
+    frame.figure(now.net, 'portfolioReturnNet'),
+    before === undefined ? null : valueOf(before.net),
+    valueOf(now.benchmark),
+  )
+}
+
+export async function openAlerts({ db }: DashboardRequest) {
+  const rows = await db
+    .selectFrom('alerts')
+    .select(['severity', ({ fn }) => fn.countAll<number>().as('n')])
+    .where('status', 'not in', ['RESOLVED', 'SUPPRESSED'])
+    .groupBy('severity')
+    .execute()
+  const count = (severity: string): number => rows.find((row) => row.severity === severity)?.n ?? 0
+  return { critical: count('CRITICAL'), high: count('HIGH'), medium: count('MEDIUM'), low: count('LOW') }
+}
+
