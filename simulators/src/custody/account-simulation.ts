@@ -137,19 +137,20 @@ export class AccountSimulation {
     const due = day.isBillingDay ? this.#billing.due : 0
     const needed = due + Math.max(0, -flow)
     if (ledger.cash < needed) ledger.raise(day, needed + this.#reserve())
-    this.#tend(day, place)
+    this.#tend(day, place, needed)
     const fee = due > 0 ? this.#payFee(day) : 0
     if (flow > 0) ledger.post(day, 'CONTRIBUTION', 'ACH', flow)
     if (flow < 0) ledger.post(day, 'WITHDRAWAL', 'ACH', flow)
     return { flow, fee }
   }
 
-  /** Keeps the weights near the model's and the cash at work. */
-  #tend(day: CustodyDay, place: number): void {
+  /** Keeps the weights near the model's and the cash at work, but for what is `needed` today. */
+  #tend(day: CustodyDay, place: number, needed: Cents): void {
     const ledger = this.#ledger
     const isTurn = this.#rebalancePlace !== null && (place + this.#rebalancePlace) % rebalanceEvery === 0
-    if (isTurn && ledger.drift(day) > 0.015) ledger.rebalance(day, this.#reserve())
-    else if (ledger.cash > ledger.total * deployPart) ledger.invest(day, this.#reserve())
+    const kept = needed + this.#reserve()
+    if (isTurn && ledger.drift(day) > 0.015) ledger.rebalance(day, kept)
+    else if (ledger.cash - needed > ledger.total * deployPart) ledger.invest(day, kept)
   }
 
   #close(day: CustodyDay, annualRate: string): Outcome {

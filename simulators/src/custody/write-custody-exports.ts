@@ -5,7 +5,7 @@ import type { Firm } from '../firm/model.ts'
 import { createMarket, type Market } from '../firm/prices.ts'
 import { at } from '../firm/random.ts'
 import { type Cents, spokenDollars } from './amounts.ts'
-import { createCsvFile, type CsvFile } from './csv-file.ts'
+import { createCsvFile, type CsvFile } from '../csv-file.ts'
 import { custodyHistory } from './custody-history.ts'
 import { type CustodyKind, layouts, writeAccountRows } from './rows.ts'
 

@@ -1,0 +1,1 @@
+export { writeFirmBook, type FirmBook } from './write-firm-book.ts'
