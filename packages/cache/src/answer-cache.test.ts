@@ -4,8 +4,8 @@ import { openStore, type Store } from './store.ts'
 
 const redis = process.env['RC_TEST_REDIS_URL']
 const opened: Store[] = []
-const open = (url?: string): Store => {
-  const store = openStore(url)
+const open = async (url?: string): Promise<Store> => {
+  const store = await openStore(url)
   opened.push(store)
   return store
 }
@@ -15,11 +15,12 @@ afterEach(async () => {
 const unique = () => `group-${crypto.randomUUID()}`
 
 describe.each(redis === undefined ? ['memory'] : ['memory', 'redis'])('on %s', (kind) => {
-  const cacheOf = (now?: () => number) => new AnswerCache(open(kind === 'redis' ? redis : undefined).keyv, now)
+  const cacheOf = async (now?: () => number) =>
+    new AnswerCache((await open(kind === 'redis' ? redis : undefined)).keyv, now)
 
   test('serves a stored answer until its time to live is over', async () => {
     let clock = 1_000_000
-    const cache = cacheOf(() => clock)
+    const cache = await cacheOf(() => clock)
     const group = unique()
     const ask = (value: string) => cache.answer([group], 'q', 60, async () => value)
     expect(await ask('first')).toMatchObject({ value: 'first', hit: false, storedAt: 1_000_000 })
@@ -30,7 +31,7 @@ describe.each(redis === undefined ? ['memory'] : ['memory', 'redis'])('on %s', (
   })
 
   test('computes concurrent misses of one key once', async () => {
-    const cache = cacheOf()
+    const cache = await cacheOf()
     let computed = 0
     const group = unique()
     const answers = await Promise.all(
@@ -48,7 +49,7 @@ describe.each(redis === undefined ? ['memory'] : ['memory', 'redis'])('on %s', (
   })
 
   test('ending a group ends its answers and no other group’s', async () => {
-    const cache = cacheOf()
+    const cache = await cacheOf()
     const [a, b] = [unique(), unique()]
     await cache.answer([a], 'q', 60, async () => 'a')
     await cache.answer([b], 'q', 60, async () => 'b')
@@ -60,7 +61,7 @@ describe.each(redis === undefined ? ['memory'] : ['memory', 'redis'])('on %s', (
   })
 
   test('a value computed before a change and stored after it is never served', async () => {
-    const cache = cacheOf()
+    const cache = await cacheOf()
     const group = unique()
     const gate = Promise.withResolvers<void>()
     const slow = cache.answer([group], 'q', 60, async () => {
@@ -75,7 +76,7 @@ describe.each(redis === undefined ? ['memory'] : ['memory', 'redis'])('on %s', (
   })
 
   test('an answer that must not be kept is computed again', async () => {
-    const cache = cacheOf()
+    const cache = await cacheOf()
     const group = unique()
     await cache.answer([group], 'q', 60, async () => 'broken', () => false)
     expect((await cache.answer([group], 'q', 60, async () => 'good')).value).toBe('good')
@@ -83,7 +84,7 @@ describe.each(redis === undefined ? ['memory'] : ['memory', 'redis'])('on %s', (
 })
 
 test('a cache whose Redis is away misses at once and tells of it', async () => {
-  const store = open('redis://127.0.0.1:1')
+  const store = await open('redis://127.0.0.1:1')
   let told = 0
   store.onError(() => told++)
   const cache = new AnswerCache(store.keyv)

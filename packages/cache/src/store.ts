@@ -12,8 +12,9 @@ export interface Store extends AsyncDisposable {
 const LARGEST_MEMORY_STORE = 5_000
 const LONGEST_LIFE = '8h'
 
-export function openStore(redisUrl?: string): Store {
-  const keyv = redisUrl === undefined ? memoryStore() : redisStore(redisUrl)
+/** Opens the store; a Redis that does not answer now is tried again in the background. */
+export async function openStore(redisUrl?: string): Promise<Store> {
+  const keyv = redisUrl === undefined ? memoryStore() : await redisStore(redisUrl)
   let listener: (error: unknown) => void = () => undefined
   keyv.on('error', (error: unknown) => listener(error))
   return {
@@ -30,7 +31,7 @@ const memoryStore = (): Keyv =>
   createKeyv({ lruSize: LARGEST_MEMORY_STORE, ttl: LONGEST_LIFE, checkInterval: 30_000 }) as unknown as Keyv
 
 // With the adapter's defaults every call hangs while Redis is away; a cache must miss at once instead.
-function redisStore(url: string): Keyv {
+async function redisStore(url: string): Promise<Keyv> {
   const adapter = new KeyvRedis(
     {
       url,
@@ -39,5 +40,6 @@ function redisStore(url: string): Keyv {
     },
     { throwOnConnectError: false, throwOnErrors: false, connectionTimeout: 300, namespace: 'rc' },
   )
+  await adapter.getClient().catch(() => undefined)
   return new Keyv(adapter, { useKeyPrefix: false })
 }
