@@ -127,10 +127,10 @@ describe('what is not repeated', () => {
     ['a wrong parameter', 400, refusal("'X' field is required"), 'CRM_REJECTED'],
     ['an envelope with status 200', 200, refusal('An unexpected error'), 'CRM_REJECTED'],
     ['an answer of another shape', 200, '{"UserId":{"secret":"Ada Quill"}}', 'CRM_PAYLOAD'],
-  ])('%s', async (_what, status, text, code) => {
-    const { call, requests } = clientWith([() => new Response(text, { status })])
+  ])('%s', async (_what, code, text, expected) => {
+    const { call, requests } = clientWith([() => new Response(text, { status: code })])
     const failure: unknown = await call().catch((error: unknown) => error)
-    expect(failure).toMatchObject({ code })
+    expect(failure).toMatchObject({ code: expected })
     expect(String(failure)).not.toMatch(/Ada|unexpected|'X'/)
     expect(requests).toHaveLength(1)
   })
@@ -162,7 +162,7 @@ describe('deadlines', () => {
     const options = { priority: 'bulk', signal: AbortSignal.timeout(20) } as const
     const calls = [client.call('GetUser', {}, user, options), client.call('GetUser', {}, user, options)]
     const results = await Promise.allSettled(calls)
-    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(results.map((result) => result.status)).toEqual(['rejected', 'rejected'])
     const free1 = await clientWith([]).call()
     expect(free1).toEqual({ UserId: '7' })
   })

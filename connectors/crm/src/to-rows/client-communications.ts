@@ -1,0 +1,145 @@
+import { topicOf, type Topic } from '../classify.ts'
+import { firstReplies } from '../first-replies.ts'
+import type { CalendarEvent, CrmFile, Email, Note } from '../payloads/records.ts'
+import { advisorRefOf, type RowContext } from './context.ts'
+
+export interface CommunicationRow {
+  readonly communication_ref: string
+  readonly source: 'crm'
+  readonly client_ref: string | null
+  readonly contact_ref: string | null
+  readonly advisor_ref: string | null
+  readonly channel: 'EMAIL' | 'MEETING' | 'CALL' | 'NOTE' | 'DOCUMENT'
+  readonly direction: 'IN' | 'OUT'
+  readonly topic: Topic
+  readonly occurred_at: string
+  readonly first_reply_minutes: number | null
+}
+
+interface Touch extends Pick<CommunicationRow, 'communication_ref' | 'channel' | 'direction' | 'topic'> {
+  readonly contactId: string | null
+  readonly userId: string | null
+  readonly at: Date
+  readonly replyMinutes?: number | undefined
+}
+
+const toRow = (touch: Touch, context: RowContext): CommunicationRow => ({
+  communication_ref: touch.communication_ref,
+  source: 'crm',
+  client_ref: context.directory.clientOf(touch.contactId),
+  contact_ref: touch.contactId === null ? null : context.pseudonyms.ref('contact', touch.contactId),
+  advisor_ref: advisorRefOf(context, touch.userId),
+  channel: touch.channel,
+  direction: touch.direction,
+  topic: touch.topic,
+  occurred_at: touch.at.toISOString(),
+  first_reply_minutes: touch.replyMinutes ?? null,
+})
+
+/** Of several contacts the first that belongs to a household, else the first. */
+const mainContact = (ids: readonly string[], { directory }: RowContext): string | null =>
+  ids.find((id) => directory.clientOf(id) !== null) ?? ids[0] ?? null
+
+const isIncoming = (email: Email, firmDomain: string | null) =>
+  firmDomain === null || email.From.Address?.toLowerCase().endsWith(`@${firmDomain}`) !== true
+
+/** E-mails with the time to the first answer; a message from outside the firm's domain is incoming. */
+export function toEmailRows(
+  emails: readonly Email[],
+  firmDomain: string | null,
+  context: RowContext,
+): CommunicationRow[] {
+  const messages = emails.map((email) => ({
+    id: email.EmailId,
+    contactId: mainContact(email.ContactIds, context) ?? '',
+    incoming: isIncoming(email, firmDomain),
+    at: email.Date,
+  }))
+  const replies = firstReplies(messages)
+  return emails.map((email, index) =>
+    toRow(
+      {
+        communication_ref: context.pseudonyms.ref('message', email.EmailId),
+        channel: 'EMAIL',
+        direction: messages[index]?.incoming === true ? 'IN' : 'OUT',
+        topic: topicOf(email.Subject),
+        contactId: mainContact(email.ContactIds, context),
+        userId: email.UserId,
+        at: email.Date,
+        replyMinutes: replies.get(email.EmailId),
+      },
+      context,
+    ),
+  )
+}
+
+const fromClient = /^(?:call:\s*incoming|from client|received\b)/i
+
+/** Notes people wrote: those that begin with `Call:` are calls. Notes of status changes are not touches. */
+export const toNoteRows = (notes: readonly Note[], context: RowContext): CommunicationRow[] =>
+  notes.flatMap((note) => {
+    const at = note.DateDisplayedInHistory ?? note.DateCreated
+    if (at === null || note.Note === null || note.PipelineInfo.PipelineItemId !== null) return []
+    const touch: Touch = {
+      communication_ref: context.pseudonyms.ref('interaction', note.NoteId),
+      channel: /^call:/i.test(note.Note) ? 'CALL' : 'NOTE',
+      direction: fromClient.test(note.Note) ? 'IN' : 'OUT',
+      topic: topicOf(note.Note),
+      contactId: note.ContactId,
+      userId: note.UserId,
+      at,
+    }
+    return [toRow(touch, context)]
+  })
+
+/** A meeting took place when its time has passed and the contact did not stay away. */
+export const wasHeld = (event: CalendarEvent, now: Date): boolean =>
+  event.StartDate <= now &&
+  !event.Attendees.some(({ IsUser, AttendanceStatus }) => !IsUser && AttendanceStatus === 'NotAttending')
+
+/** Meetings with contacts that took place. */
+export const toMeetingRows = (
+  events: readonly CalendarEvent[],
+  now: Date,
+  context: RowContext,
+): CommunicationRow[] =>
+  events
+    .filter((event) => event.ContactIds.length > 0 && wasHeld(event, now))
+    .map((event) =>
+      toRow(
+        {
+          communication_ref: context.pseudonyms.ref('meeting', event.EventId),
+          channel: 'MEETING',
+          direction: /requested by client/i.test(event.Description ?? '') ? 'IN' : 'OUT',
+          topic: topicOf(event.Name),
+          contactId: mainContact(event.ContactIds, context),
+          userId: event.UserIds[0] ?? null,
+          at: event.StartDate,
+        },
+        context,
+      ),
+    )
+
+/** Documents of one contact; names are used for the topic and forgotten. */
+export const toDocumentRows = (
+  files: readonly CrmFile[],
+  contactId: string,
+  context: RowContext,
+): CommunicationRow[] =>
+  files
+    .filter(({ DateDeleted }) => DateDeleted === null)
+    .map((file) => {
+      const name = file.DisplayName ?? file.FileName ?? ''
+      return toRow(
+        {
+          communication_ref: context.pseudonyms.ref('file', file.FileId),
+          channel: 'DOCUMENT',
+          direction: fromClient.test(name) ? 'IN' : 'OUT',
+          topic: topicOf(name),
+          contactId,
+          userId: file.CreatedBy,
+          at: file.DateCreated,
+        },
+        context,
+      )
+    })
