@@ -1,0 +1,6 @@
+export {
+  demoFredKey,
+  demoTiingoToken,
+  marketSimulator,
+  type MarketSimulatorOptions,
+} from './market-simulator.ts'
