@@ -10,11 +10,14 @@ function sharesOf(amounts: readonly Numeric[]): number[] {
   return held.map((amount) => amount.div(total).toNumber())
 }
 
+/** Sum of squared shares; shares are fractions of one total. */
+export const hhiOfShares = (shares: readonly number[]): number =>
+  shares.reduce((total, share) => total + share * share, 0)
+
 /** Herfindahl-Hirschman index: sum of squared shares, 1/n (even) to 1 (one holds all). */
 export function hhi(amounts: readonly Numeric[]): Figure {
   const shares = sharesOf(amounts)
-  if (shares.length === 0) return undefinedFigure('NO_DATA')
-  return shares.reduce((total, share) => total + share * share, 0)
+  return shares.length === 0 ? undefinedFigure('NO_DATA') : hhiOfShares(shares)
 }
 
 /** How many equal holders would be as concentrated: 1 / HHI. */
