@@ -50,6 +50,8 @@ export { toReviewMeetingRows } from './to-rows/review-meetings.ts'
 export { toSurveyResponseRows } from './to-rows/survey-responses.ts'
 export { toTaskRows } from './to-rows/tasks.ts'
 
+export { readCrmState, type CrmState } from './crm-state.ts'
+
 // Live records and webhooks
 export {
   createContactLoader,

@@ -11,7 +11,7 @@ export interface ListRequest<T> {
   readonly row: z.ZodType<T>
   readonly idOf: (row: T) => string
   readonly pageSize?: number
-  /** Reading ends behind the first page that holds such a row. */
+  /** Such rows are left out, and reading ends behind the first page that holds one. */
   readonly isOld?: (row: T) => boolean
 }
 
@@ -32,7 +32,7 @@ export async function* pullList<T>(
     const answer = await client.call(name, parameters, schema, { priority: 'bulk', signal })
     const fresh = answer.rows.filter((one) => !seen.has(idOf(one)))
     for (const one of fresh) seen.add(idOf(one))
-    yield { rows: fresh, rejected: answer.rejected }
+    yield { rows: fresh.filter((one) => !isOld(one)), rejected: answer.rejected }
     const more = answer.hasMore ?? answer.received >= pageSize
     if (!more || answer.received === 0 || fresh.some(isOld)) return
   }

@@ -1,0 +1,93 @@
+import {
+  createDirectory,
+  pullContacts,
+  toAdvisorRows,
+  toClientRows,
+  toContactIndexRows,
+  type Contact,
+  type Directory,
+  type KnownClients,
+} from '@rc/connector-crm'
+import type { Db } from '@rc/db/database'
+import { moveWatermark } from './crm-source-state.ts'
+import { gather, markGone, newest, store, type CrmSync } from './crm-sync.ts'
+import { crmTables } from './crm-tables.ts'
+
+export interface SyncedContacts {
+  readonly directory: Directory
+  /** CRM ids of what was read, households first: whose files may have changed. */
+  readonly contactIds: readonly string[]
+  readonly written: number
+}
+
+/** Contacts and households of earlier syncs: an incremental one sees only what changed. */
+async function readKnownClients(db: Db): Promise<KnownClients> {
+  const contacts = await db
+    .selectFrom('contacts_index')
+    .select(['crm_contact_id', 'client_ref'])
+    .where('client_ref', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .execute()
+  const households = await db
+    .selectFrom('clients')
+    .select(['household_key', 'client_ref'])
+    .where('household_key', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return {
+    byContact: new Map(contacts.map((row) => [row.crm_contact_id, row.client_ref ?? ''])),
+    byHousehold: new Map(households.map((row) => [row.household_key ?? '', row.client_ref])),
+  }
+}
+
+async function storeAdvisors(sync: CrmSync): Promise<number> {
+  const rows = toAdvisorRows(sync.setup.users, sync)
+  return store(sync, {
+    table: crmTables.advisors,
+    rows,
+    trigger: 'client_change',
+    last: (trx) => markGone(sync, trx, crmTables.advisors, { rows, rejected: 0 }),
+  })
+}
+
+async function storeContacts(
+  sync: CrmSync,
+  contacts: readonly Contact[],
+  directory: Directory,
+  rejected: number,
+) {
+  const context = { ...sync, directory }
+  const clients = toClientRows(contacts, context)
+  const index = toContactIndexRows(contacts, context)
+  const stored = await store(sync, {
+    table: crmTables.clients,
+    rows: clients,
+    trigger: 'client_change',
+    last: (trx) => markGone(sync, trx, crmTables.clients, { rows: clients, rejected }),
+  })
+  const indexed = await store(sync, {
+    table: crmTables.contacts,
+    rows: index,
+    trigger: 'client_change',
+    last: async (trx) => {
+      await moveWatermark(trx, 'contacts', newest(contacts))
+      return markGone(sync, trx, crmTables.contacts, { rows: index, rejected })
+    },
+  })
+  return stored + indexed
+}
+
+/** Advisors, households and the contact index. */
+export async function syncContacts(sync: CrmSync): Promise<SyncedContacts> {
+  const pages = pullContacts(sync.crm, sync.run.signal, { since: sync.since('contacts') })
+  const { rows: contacts, rejected } = await gather(pages, (rows) => rows)
+  const known = sync.mode === 'full' ? undefined : await readKnownClients(sync.db)
+  const directory = createDirectory(contacts, sync.mapping.names, sync.pseudonyms, known)
+  const advisors = await storeAdvisors(sync)
+  const written = await storeContacts(sync, contacts, directory, rejected)
+  const ours = contacts.filter(({ ContactId }) => directory.clientOf(ContactId) !== null)
+  const [households, people] = [true, false].map((isCompany) =>
+    ours.filter((contact) => contact.IsCompany === isCompany).map(({ ContactId }) => ContactId),
+  )
+  return { directory, contactIds: [...(households ?? []), ...(people ?? [])], written: advisors + written }
+}
