@@ -14,11 +14,8 @@ export interface IdpSimulatorOptions {
 
 export const demoClientId = 'reporting-center'
 export const demoClientSecret = 'demo-client-secret'
-/** Where the gateway receives the code: from a browser, and by hand from a shell. */
-export const demoRedirectUris = [
-  'http://localhost:4000/api/auth/callback',
-  'http://127.0.0.1:4000/api/auth/callback',
-]
+/** Where the gateway's sign-in page receives the code. */
+export const demoRedirectUris = ['http://localhost:4000/signin/callback']
 
 /** Forms are read here, not by the provider. */
 function addForms(app: FastifyInstance): void {
