@@ -8,5 +8,6 @@ export {
   type RequestContext,
   type SubgraphServices,
 } from './request-context.ts'
+export { runSubgraph } from './run-subgraph.ts'
 export { serveSubgraph } from './subgraph-server.ts'
 export { defineSubgraph, subgraphSchema, type Subgraph } from './subgraph.ts'

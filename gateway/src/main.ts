@@ -1,0 +1,50 @@
+import { openStore } from '@rc/cache/store'
+import { ensureFirstPeople } from '@rc/auth/people'
+import { createPseudonyms } from '@rc/core/pseudonyms'
+import { migrate, openDatabase } from '@rc/db/database'
+import { readSettings } from '@rc/settings'
+import { createGateway } from './index.ts'
+
+// The gateway as a process of its own: five subgraphs behind addresses, PostgreSQL and Redis shared with the others.
+process.env['APOLLO_TELEMETRY_DISABLED'] = 'true'
+const settings = readSettings(process.env)
+const { RC_DATABASE_URL: databaseUrl } = settings
+if (databaseUrl === undefined) throw new Error('RC_DATABASE_URL is required: processes cannot share an embedded database')
+const subgraphUrl = (given: string | undefined, port: number): string => given ?? `http://127.0.0.1:${port}/graphql`
+
+await using database = openDatabase({ url: databaseUrl })
+await migrate(database.db)
+await ensureFirstPeople(database.db, settings.RC_FIRST_PEOPLE)
+await using store = await openStore(settings.RC_REDIS_URL)
+await using gateway = await createGateway({
+  database,
+  store,
+  subgraphs: {
+    urls: {
+      executive: subgraphUrl(settings.RC_SUBGRAPH_EXECUTIVE_URL, 4101),
+      regulatory: subgraphUrl(settings.RC_SUBGRAPH_REGULATORY_URL, 4102),
+      clients: subgraphUrl(settings.RC_SUBGRAPH_CLIENTS_URL, 4103),
+      operations: subgraphUrl(settings.RC_SUBGRAPH_OPERATIONS_URL, 4104),
+      strategic: subgraphUrl(settings.RC_SUBGRAPH_STRATEGIC_URL, 4105),
+    },
+    internalSecret: settings.RC_INTERNAL_SECRET,
+  },
+  provider: {
+    issuer: settings.RC_OIDC_ISSUER,
+    clientId: settings.RC_OIDC_CLIENT_ID,
+    clientSecret: settings.RC_OIDC_CLIENT_SECRET,
+    ...(settings.RC_OIDC_STRONG_ACR === undefined ? {} : { strongAcr: settings.RC_OIDC_STRONG_ACR }),
+    ...(settings.RC_OIDC_ENFORCED_DOMAIN === undefined ? {} : { enforcedDomain: settings.RC_OIDC_ENFORCED_DOMAIN }),
+  },
+  redirectUris: settings.RC_REDIRECT_URIS,
+  sessionSecret: settings.RC_SESSION_SECRET,
+  pseudonyms: createPseudonyms(settings.RC_PSEUDONYM_KEY),
+  now: () => new Date(),
+  production: settings.production,
+  logLevel: settings.RC_LOG_LEVEL,
+})
+await gateway.app.listen({ host: settings.RC_HOST, port: settings.RC_PORT })
+await new Promise<void>((stop) => {
+  process.once('SIGTERM', () => stop())
+  process.once('SIGINT', () => stop())
+})

@@ -1,0 +1,88 @@
+import { createReadStream, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Pseudonyms } from '@rc/core/pseudonyms'
+import { custodyKinds, importCustodyFile, type CustodyKind } from '@rc/custody-import'
+import type { Db } from '@rc/db/database'
+import { emit } from '@rc/db/events'
+import type { Job } from '@rc/queue'
+import { writeCustodyExports, writeFirmBook, type Firm } from '@rc/simulators'
+import type { Terminal } from './terminal.ts'
+
+/** Where the outside world's files lie: the custodian's exports and the firm's book. */
+export const outsideDirectory = (dataDirectory: string): string => join(dataDirectory, 'outside')
+
+export interface LoadDeps {
+  readonly db: Db
+  readonly firm: Firm
+  readonly pseudonyms: Pseudonyms
+  readonly now: () => Date
+  readonly dataDirectory: string
+  readonly terminal: Terminal
+  /** Jobs of the worker by name. */
+  readonly jobs: ReadonlyMap<string, Job>
+}
+
+/** True until the figures of the firm have been computed once. */
+export async function needsLoading(db: Db): Promise<boolean> {
+  return (await db.selectFrom('firm_daily').select('date').limit(1).executeTakeFirst()) === undefined
+}
+
+/** Brings the demonstration firm in through the real pipelines; doing it again after an interruption does no harm. */
+export async function loadDemonstration(deps: LoadDeps): Promise<void> {
+  const { firm, terminal } = deps
+  const outside = outsideDirectory(deps.dataDirectory)
+  terminal.step('The outside world writes its files')
+  await writeFirmBook(firm, join(outside, 'firm-book'))
+  await writeCustodyExports(firm, join(outside, 'custody'))
+  terminal.done(`${firm.households.length} households`)
+  await runJob(deps, 'firm_book_import', 'Firm book')
+  await runJob(deps, 'lacrm_full_sync', 'CRM, full sync')
+  await runJob(deps, 'market_data_update', 'Market data')
+  await importExports(deps, join(outside, 'custody'))
+  await runJob(deps, 'performance_calculations', 'Performance calculations')
+  await runJob(deps, 'alert_evaluation', 'Alert rules')
+}
+
+async function runJob({ terminal, jobs }: LoadDeps, name: string, title: string): Promise<void> {
+  const job = jobs.get(name)
+  if (job === undefined) throw new Error(`the worker has no job ${name}`)
+  terminal.step(title)
+  const signal = AbortSignal.timeout(job.deadlineMinutes * 60_000)
+  const { rows } = await job.run({ signal, progress: terminal.progress })
+  terminal.done(`${rows} rows`)
+}
+
+const PREFIXES: Record<CustodyKind, string> = {
+  accounts: 'ALT_ACC_',
+  positions: 'ALT_POS_',
+  balances: 'ALT_BAL_',
+  transactions: 'ALT_TRN_',
+  tax_lots: 'ALT_LOT_',
+  performance: 'ALT_PRF_',
+  fees: 'ALT_FEE_',
+}
+
+/** Accounts come first: every other file refers to them. */
+async function importExports(deps: LoadDeps, directory: string): Promise<void> {
+  const { db, pseudonyms, now, terminal } = deps
+  for (const kind of custodyKinds) {
+    for (const fileName of readdirSync(directory).filter((name) => name.startsWith(PREFIXES[kind])).toSorted()) {
+      terminal.step(`Custody import, ${kind}`)
+      const { result } = await importCustodyFile(
+        { db, pseudonyms, emit, now },
+        {
+          kind,
+          mode: 'all',
+          fileName,
+          stream: createReadStream(join(directory, fileName)),
+          uploadedBy: 'demonstration',
+          signal: AbortSignal.timeout(30 * 60_000),
+        },
+      )
+      if (result.status !== 'ACCEPTED') {
+        throw new Error(`${fileName}: ${result.rowsRejected} rows refused, first: ${JSON.stringify(result.rejects[0])}`)
+      }
+      terminal.done(`${result.rowsAccepted} rows`)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import { resolve } from 'node:path'
+import { ensureFirstPeople } from '@rc/auth/people'
+import { openStore } from '@rc/cache/store'
+import { createPseudonyms } from '@rc/core/pseudonyms'
+import { createLiveClients, openCrm } from '@rc/crm'
+import { migrate, openDatabase } from '@rc/db/database'
+import { createGateway } from '@rc/gateway'
+import type { Group } from '@rc/schema/groups'
+import type { Settings } from '@rc/settings'
+import { createSimulators, foundFirm } from '@rc/simulators'
+import { subgraphSchema } from '@rc/subgraph'
+import { clients } from '@rc/subgraph-clients'
+import { executive } from '@rc/subgraph-executive'
+import { operations } from '@rc/subgraph-operations'
+import { regulatory } from '@rc/subgraph-regulatory'
+import { strategic } from '@rc/subgraph-strategic'
+import { createWorker } from '@rc/worker'
+import type { GraphQLSchema } from 'graphql'
+import pino from 'pino'
+import { loadDemonstration, needsLoading, outsideDirectory } from './demonstration.ts'
+import type { Terminal } from './terminal.ts'
+
+const SUBGRAPHS = [executive, regulatory, clients, operations, strategic]
+
+export interface Everything extends AsyncDisposable {
+  readonly url: string
+  readonly simulatorsUrl: string
+}
+
+/**
+ * Gateway, five subgraphs, worker and the simulated outside world in this process. Loads the demonstration firm if
+ * the database is empty. Resolves when requests can be answered.
+ */
+export async function startEverything(settings: Settings, terminal: Terminal): Promise<Everything> {
+  const now = (): Date => new Date()
+  const dataDirectory = resolve(settings.RC_DATA_DIR)
+  await using stack = new AsyncDisposableStack()
+  const database = stack.use(
+    openDatabase(settings.RC_DATABASE_URL === undefined ? { directory: dataDirectory } : { url: settings.RC_DATABASE_URL }),
+  )
+  await migrate(database.db)
+  await ensureFirstPeople(database.db, settings.RC_FIRST_PEOPLE)
+  const store = stack.use(await openStore(settings.RC_REDIS_URL))
+  const firm = await foundFirm(outsideDirectory(dataDirectory), settings.RC_DEMO_CLIENTS, now())
+  const simulators = await createSimulators({
+    host: settings.RC_SIMULATORS_HOST,
+    port: settings.RC_SIMULATORS_PORT,
+    firm,
+    now,
+    idp: {
+      clientId: settings.RC_OIDC_CLIENT_ID,
+      clientSecret: settings.RC_OIDC_CLIENT_SECRET,
+      redirectUris: settings.RC_REDIRECT_URIS,
+    },
+    crmApiKey: settings.RC_CRM_API_KEY,
+    fredKey: settings.RC_FRED_API_KEY,
+    tiingoToken: settings.RC_TIINGO_TOKEN,
+  })
+  stack.defer(() => simulators.close())
+  const pseudonyms = createPseudonyms(settings.RC_PSEUDONYM_KEY)
+  const log = pino({ level: settings.RC_LOG_LEVEL })
+  const onError = (error: unknown): void => log.error({ err: error }, 'live reads')
+  const crm = openCrm({ baseUrl: settings.RC_CRM_URL, apiKey: settings.RC_CRM_API_KEY }, { db: database.db, now, log })
+  const live = stack.use(await createLiveClients({ database, client: crm, pseudonyms, keyv: store.keyv, now, onError }))
+  const worker = createWorker({ database, pseudonyms, settings, now, log })
+  let loaded = false
+  const services = { db: database.db, now, live }
+  const embedded = Object.fromEntries(SUBGRAPHS.map((subgraph) => [subgraph.group, subgraphSchema(subgraph)]))
+  const gateway = stack.use(
+    await createGateway({
+      database,
+      store,
+      subgraphs: { embedded: embedded as Record<Group, GraphQLSchema>, services },
+      provider: { issuer: settings.RC_OIDC_ISSUER, clientId: settings.RC_OIDC_CLIENT_ID, clientSecret: settings.RC_OIDC_CLIENT_SECRET },
+      redirectUris: settings.RC_REDIRECT_URIS,
+      sessionSecret: settings.RC_SESSION_SECRET,
+      pseudonyms,
+      now,
+      production: settings.production,
+      logLevel: settings.RC_LOG_LEVEL,
+      isReady: () => loaded,
+    }),
+  )
+  const url = await gateway.app.listen({ host: settings.RC_HOST, port: settings.RC_PORT })
+  if (await needsLoading(database.db)) {
+    await loadDemonstration({ db: database.db, firm, pseudonyms, now, dataDirectory, terminal, jobs: worker.jobs })
+  }
+  stack.use(await worker.start())
+  loaded = true
+  const all = stack.move()
+  return { url, simulatorsUrl: simulators.url, [Symbol.asyncDispose]: () => all.disposeAsync() }
+}
+

@@ -1,0 +1,49 @@
+import { nodeProblem } from './require-node.ts'
+
+const problem = nodeProblem(process.version)
+if (problem !== null) {
+  console.error(problem)
+  process.exit(1)
+}
+
+// Imported only now: an older Node could not read the other sources.
+const { DirectoryInUseError } = await import('@rc/db/directory-lock')
+const { readSettings, SettingsError } = await import('@rc/settings')
+const { startEverything } = await import('./everything.ts')
+const { createTerminal } = await import('./terminal.ts')
+
+process.env['APOLLO_TELEMETRY_DISABLED'] = 'true'
+const terminal = createTerminal(process.stdout, () => performance.now())
+try {
+  const begun = performance.now()
+  const settings = readSettings({ RC_LOG_LEVEL: 'warn', ...process.env })
+  terminal.say('Reporting Center Data API: starting')
+  const everything = await startEverything(settings, terminal)
+  const address = settings.RC_PUBLIC_URL
+  terminal.say(`
+Ready after ${((performance.now() - begun) / 1000).toFixed(1)} s.
+
+  REST       ${address}/api/executive/dashboard   (and nine more, see ${address}/openapi.json)
+  GraphQL    ${address}/graphql   (the Apollo Sandbox, in a browser)
+  Outside    ${everything.simulatorsUrl}/__sim/crm/calls
+
+  A token:   TOKEN=$(npx -y pnpm@12.21.0 --silent token executive)
+  A request: curl -H "Authorization: Bearer $TOKEN" ${address}/api/executive/dashboard
+
+Ctrl-C stops; the data stays in ${settings.RC_DATA_DIR}.`)
+  const stop = async (): Promise<void> => {
+    terminal.say('\nStopping …')
+    await everything[Symbol.asyncDispose]()
+    process.exit(0)
+  }
+  process.once('SIGINT', () => void stop())
+  process.once('SIGTERM', () => void stop())
+} catch (error) {
+  const known = error instanceof DirectoryInUseError || error instanceof SettingsError || isPortTaken(error)
+  console.error(known ? (error as Error).message : error)
+  process.exit(1)
+}
+
+function isPortTaken(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+}

@@ -1,0 +1,11 @@
+import { readSettings } from '@rc/settings'
+import { runSubgraph } from '@rc/subgraph'
+import { executive } from './index.ts'
+
+const settings = readSettings(process.env, ['RC_DATABASE_URL', 'RC_INTERNAL_SECRET', 'RC_HOST'])
+await runSubgraph(executive, {
+  databaseUrl: settings.RC_DATABASE_URL,
+  internalSecret: settings.RC_INTERNAL_SECRET,
+  host: settings.RC_HOST,
+  port: Number(process.env['PORT'] ?? 4101),
+})

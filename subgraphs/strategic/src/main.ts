@@ -1,0 +1,11 @@
+import { readSettings } from '@rc/settings'
+import { runSubgraph } from '@rc/subgraph'
+import { strategic } from './index.ts'
+
+const settings = readSettings(process.env, ['RC_DATABASE_URL', 'RC_INTERNAL_SECRET', 'RC_HOST'])
+await runSubgraph(strategic, {
+  databaseUrl: settings.RC_DATABASE_URL,
+  internalSecret: settings.RC_INTERNAL_SECRET,
+  host: settings.RC_HOST,
+  port: Number(process.env['PORT'] ?? 4105),
+})
