@@ -70,7 +70,7 @@ export const layouts: Readonly<Record<CustodyKind, Layout>> = {
 }
 
 /** Puts a row in the file that holds its day. */
-export type Write = (kind: CustodyKind, date: string, cells: readonly string[]) => void
+type Write = (kind: CustodyKind, date: string, cells: readonly string[]) => void
 
 export interface Export {
   readonly asOf: string

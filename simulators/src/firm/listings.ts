@@ -2,7 +2,7 @@ import { createRandom } from './random.ts'
 import type { AssetClass, Security } from './model.ts'
 
 /** What moves a price besides the whole market. */
-export type Factor = 'US' | 'INTERNATIONAL' | 'EMERGING' | 'CLEAN' | 'RATES' | 'CREDIT' | 'SECTOR'
+type Factor = 'US' | 'INTERNATIONAL' | 'EMERGING' | 'CLEAN' | 'RATES' | 'CREDIT' | 'SECTOR'
 
 /** A security with what the invented market needs to price it. */
 export interface Listing extends Security {

@@ -14,7 +14,7 @@ import type { Random } from './random.ts'
 const slug = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]+/g, '')
 
 /** Only numbers that are set aside for fiction. */
-export const phone = (random: Random): string =>
+const phone = (random: Random): string =>
   `(${random.pick(['206', '503', '510', '303', '612', '802'])}) 555-01${String(random.int(0, 99)).padStart(2, '0')}`
 
 function givenName(age: number, random: Random): string {

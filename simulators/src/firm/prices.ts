@@ -3,12 +3,12 @@ import { type Listing, listings } from './listings.ts'
 import { at } from './random.ts'
 import { createWorld, referenceDay, type World } from './world.ts'
 
-/** Ten-thousandths of a dollar: custodians and exchanges quote four decimals, and whole numbers add up. */
-export type Price4 = number
-
 export interface PriceHistory {
   readonly symbol: string
-  /** By session of the market. */
+  /**
+   * By session of the market, in ten-thousandths of a dollar: exchanges quote four decimals, and whole numbers
+   * add up.
+   */
   readonly closes: Int32Array
   /** Per share on its ex-date, which is also the day it is paid. */
   readonly dividends: Int32Array

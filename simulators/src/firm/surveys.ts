@@ -22,7 +22,7 @@ const doubt = [
 ]
 
 /** The last four waves before `today`: mid April and mid October. */
-export function waveDates(today: IsoDate): IsoDate[] {
+function waveDates(today: IsoDate): IsoDate[] {
   const year = yearOf(today)
   const all = [year - 2, year - 1, year].flatMap((y) => [dateOf(y, 4, 14), dateOf(y, 10, 14)])
   return all.filter((date) => date <= addDays(today, -14) && date > addMonths(today, -26)).slice(-4)

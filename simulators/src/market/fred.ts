@@ -29,7 +29,7 @@ const isDaily = (points: readonly SeriesPoint[]): boolean =>
   points[0]?.date.slice(8) !== points[1]?.date.slice(8)
 
 /** Weekdays without a figure are there too: the API prints a dot for them, the graph's file nothing. */
-export function withGaps(points: readonly SeriesPoint[]): { date: IsoDate; value: number | null }[] {
+function withGaps(points: readonly SeriesPoint[]): { date: IsoDate; value: number | null }[] {
   if (!isDaily(points)) return [...points]
   const known = new Map(points.map(({ date, value }) => [date, value]))
   const last = points.at(-1)?.date ?? ''
