@@ -10,10 +10,12 @@ const absent = new Set(['', '-', '--', '---', 'n/a', 'na', '#n/a', 'null', 'none
 /** True for the ways custodians write "no value". */
 export const isAbsent = (text: string): boolean => absent.has(text.toLowerCase())
 
+const alreadyPlain = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/
 const amountShape = /^[+-]?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d+)?$/
 
 /** '$1,234.56', '(15.00)', '-$15.00' and '15.00-' as plain decimal text; undefined when it is no amount. */
 function plainAmount(text: string): string | undefined {
+  if (alreadyPlain.test(text)) return text
   const bare = text.replaceAll(/[$\s]/gu, '').replace('\u2212', '-')
   const accounting = /^\((.+)\)$/u.exec(bare) ?? /^(.+)-$/u.exec(bare)
   const inner = accounting?.[1] ?? bare
@@ -23,8 +25,9 @@ function plainAmount(text: string): string | undefined {
   return digits.startsWith('-') ? undefined : `-${digits}`
 }
 
-const decimalsOf = (digits: string) => (digits.includes('.') ? digits.length - digits.indexOf('.') - 1 : 0)
-const wholeDigits = (digits: string) => digits.replace('-', '').split('.')[0]?.length ?? 0
+const pointOf = (digits: string) => (digits.includes('.') ? digits.indexOf('.') : digits.length)
+const decimalsOf = (digits: string) => Math.max(0, digits.length - pointOf(digits) - 1)
+const wholeDigits = (digits: string) => pointOf(digits) - (digits.startsWith('-') ? 1 : 0)
 
 /** An amount with at most `places` decimals, as exact text; further decimals are rounded half to even. */
 function amount(places: number, maxWhole: number): Parse<string> {
@@ -87,7 +90,10 @@ export const date: Parse<IsoDate> = {
   read: (text) => readDate(text.split(/\s+as of\s+/iu)[0] ?? text) ?? problem('BAD_DATE', 'is not a date'),
 }
 
-export const text: Parse<string> = { blank: '', read: (cell) => cell.slice(0, 200) }
+/** Control characters mean nothing in a name, and a database refuses some of them. */
+const printable = (cell: string) => cell.replaceAll(/\p{Cc}/gu, '')
+
+export const text: Parse<string> = { blank: '', read: (cell) => printable(cell).slice(0, 200) }
 
 /** Digits and letters only, so that 1234-5678 and 12345678 are one account. */
 export const accountNumber: Parse<string> = {
@@ -101,7 +107,7 @@ export const accountNumber: Parse<string> = {
 /** Sweep funds are marked by trailing stars. */
 export const symbol: Parse<string> = {
   blank: '',
-  read: (cell) => cell.replace(/\*+$/u, '').toUpperCase().slice(0, 40),
+  read: (cell) => printable(cell).replace(/\*+$/u, '').toUpperCase().slice(0, 40),
 }
 
 const yes = new Set(['y', 'yes', 'true', '1', 'c', 'x', 'cancel', 'cancelled', 'canceled', 'reversal'])

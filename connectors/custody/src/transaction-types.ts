@@ -87,11 +87,3 @@ export const expectedSign: Readonly<Partial<Record<string, 1 | -1>>> = {
   TRANSFER_IN: 1,
   TRANSFER_OUT: -1,
 }
-
-/**
- * External cash flows: what the client put in or took out. A journal is one only when it crosses the
- * household's border, which the custodian says in its subtype.
- */
-export const isExternalFlow = (type: string, subtype: string | null): boolean =>
-  ['CONTRIBUTION', 'WITHDRAWAL', 'TRANSFER_IN', 'TRANSFER_OUT'].includes(type) ||
-  (type === 'JOURNAL' && subtype?.toUpperCase() === 'EXTERNAL')

@@ -451,6 +451,16 @@ describe.each(testBackends())('custody import on %s', (backend) => {
     expect(whole.result.status).toBe('ACCEPTED')
   })
 
+  test('control characters in names do not reach the database', async () => {
+    await take('accounts', accountsFile)
+    const { result } = await take(
+      'positions',
+      'as_of_date,account_number,symbol,security_name,price,quantity,market_value\n2026-11-20,12345678,V\u0000TI,To\u0000tal\u0007,1,1,1\n',
+    )
+    expect(result.status).toBe('ACCEPTED')
+    expect(await rowsOf('portfolio_positions')).toMatchObject([{ symbol: 'VTI', security_name: 'Total' }])
+  })
+
   test('files without a date take it from the request', async () => {
     await take('accounts', accountsFile)
     const { result } = await take(

@@ -2,7 +2,7 @@ import type { Reject } from '@rc/connector-custody'
 import type { IsoDate } from '@rc/core/dates'
 
 /** How many rejects are told one by one; the rest are counted. */
-export const toldRejects = 1000
+const toldRejects = 1000
 
 /** What came of the rows so far. */
 export class Tally {

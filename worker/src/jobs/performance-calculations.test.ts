@@ -99,7 +99,8 @@ describe.each(testBackends())('performance_calculations on %s', (backend) => {
         type,
         net_amount: amount,
         import_id: 'i1',
-        ...more,
+        cancelled: more.cancelled ?? false,
+        subtype: more.subtype ?? null,
       })
       .execute()
 

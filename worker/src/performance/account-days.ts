@@ -12,7 +12,7 @@ import type {
 import type { SessionGrid } from './session-grid.ts'
 
 /** Flows of a stretch, by what the AUM bridge calls them. All positive. */
-export type BridgeFlows = {
+type BridgeFlows = {
   readonly newClientAssets: Cents
   readonly additions: Cents
   readonly withdrawals: Cents

@@ -2,7 +2,7 @@ import type { AssetMix, Cents } from './account-history.ts'
 
 const cashClass = 'CASH'
 /** Securities of which no positions are known. */
-export const unclassified = 'UNCLASSIFIED'
+const unclassified = 'UNCLASSIFIED'
 
 /** The last mix on or before a day, walking forward. */
 export function createMixCursor(mixes: readonly AssetMix[]): (day: number) => AssetMix | undefined {

@@ -1,8 +1,7 @@
 import { dayNumber } from '@rc/core/dates'
 import type { AccountHistory, AccountProfile, Movement, Valuation } from './account-history.ts'
 
-/** An account for tests, of literals in dollars. */
-export const sampleProfile: AccountProfile = {
+const sampleProfile: AccountProfile = {
   accountRef: 'ac_1',
   accountType: 'IRA',
   custodian: 'ALTRUIST',
@@ -31,6 +30,7 @@ export const moved = (date: string, flow: number, fee = 0): Movement => ({
   fee: cents(fee),
 })
 
+/** An account for tests, of literals in dollars. */
 export const sampleHistory = (
   valuations: Valuation[],
   movements: Movement[] = [],

@@ -10,7 +10,7 @@ import type { SessionGrid } from './session-grid.ts'
 const chunkSize = 5000
 
 /** Whole cents as the exact text of dollars. */
-export const dollars = (cents: number): string => {
+const dollars = (cents: number): string => {
   const digits = String(Math.abs(cents)).padStart(3, '0')
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }

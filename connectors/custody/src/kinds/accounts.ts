@@ -16,7 +16,7 @@ export type AccountRow = {
   readonly custodian: string
 }
 
-export const accountTypes = [
+const accountTypes = [
   'INDIVIDUAL',
   'JOINT TENANTS WROS',
   'IRA',

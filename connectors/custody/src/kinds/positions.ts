@@ -19,7 +19,7 @@ export type PositionRow = {
   readonly costBasis: string | null
 }
 
-export const securityTypes = [
+const securityTypes = [
   'WARRANT',
   'ETF',
   'UNIT',

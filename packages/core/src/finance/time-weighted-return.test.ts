@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { undefinedFigure } from './figure.ts'
-import { link, netFlow, timeWeightedReturn } from './time-weighted-return.ts'
+import { link, timeWeightedReturn } from './time-weighted-return.ts'
 
 test('links geometrically', () => {
   expect(link([0.1, -0.1])).toBeCloseTo(-0.01, 12)
@@ -68,9 +68,4 @@ describe('time-weighted return', () => {
   ])('has no value with %s', (_name, few) => {
     expect(timeWeightedReturn(few, []).value).toEqual(undefinedFigure('NO_DATA'))
   })
-})
-
-test('net flow takes flows after the start up to the end', () => {
-  expect(netFlow(flows, '2026-06-15', '2026-06-30').toNumber()).toBe(0)
-  expect(netFlow(flows, '2026-06-14', '2026-06-15').toNumber()).toBe(50_000)
 })

@@ -1,5 +1,5 @@
 import { type IsoDate, isMonthEnd } from '../dates.ts'
-import { type Numeric, decimal, sum } from '../decimal.ts'
+import { type Numeric, decimal } from '../decimal.ts'
 import { type Figure, isDefined, undefinedFigure } from './figure.ts'
 import { type Flow, type FlowTiming, modifiedDietz } from './modified-dietz.ts'
 
@@ -82,7 +82,3 @@ export function timeWeightedReturn(
   const value = subPeriods.length === 0 ? undefinedFigure('NO_DATA') : link(subPeriods.map((p) => p.return))
   return { value, subPeriods, uncutLargeFlows }
 }
-
-/** External flows of a period after `start` up to `end`, added up. */
-export const netFlow = (flows: readonly Flow[], start: IsoDate, end: IsoDate) =>
-  sum(between(flows, start, end).map(({ amount }) => amount))
