@@ -58,3 +58,7 @@ export function createDirectory(
     clientOfHousehold: (key) => byHousehold.get(key) ?? null,
   }
 }
+
+/** Of several contacts the first that belongs to a household, else the first. */
+export const mainContactOf = (ids: readonly string[], directory: Directory): string | null =>
+  ids.find((id) => directory.clientOf(id) !== null) ?? ids[0] ?? null

@@ -25,7 +25,7 @@ export type { Page } from './payloads/page.ts'
 export type { CalendarEvent, Contact, CrmFile, Email, Note, PipelineItem, Task } from './payloads/records.ts'
 
 // From payloads to rows
-export { createDirectory, type Directory, type KnownClients } from './directory.ts'
+export { createDirectory, mainContactOf, type Directory, type KnownClients } from './directory.ts'
 export { noKnownIds, resolveMapping, type FieldNames, type KnownIds, type Mapping } from './mapping.ts'
 export { toAdvisorRows } from './to-rows/advisors.ts'
 export {
@@ -59,5 +59,6 @@ export {
   type ContactLoader,
   type ContactRead,
 } from './contact-loader.ts'
+export { createLiveClients } from './live-clients.ts'
 export { createMemoryContactCache } from './memory-contact-cache.ts'
 export { readCrmWebhook, verifyCrmSignature, type CrmWebhookHint } from './webhook.ts'

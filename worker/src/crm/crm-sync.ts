@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { CrmClient, CrmSetup, Mapping, Page } from '@rc/connector-crm'
 import type { Pseudonyms } from '@rc/core/pseudonyms'
 import type { Db, Trx } from '@rc/db/database'
@@ -50,6 +51,38 @@ export async function gather<In, Out>(
     rejected += page.rejected
   }
   return { rows, rejected }
+}
+
+const portionSize = 1000
+
+/** A list in portions of a workable size. */
+export function* portionsOf<T>(rows: readonly T[]): Generator<readonly T[]> {
+  for (let start = 0; start < rows.length; start += portionSize) yield rows.slice(start, start + portionSize)
+}
+
+/** Portions that never part what belongs together, such as the messages of one contact. */
+export function* groupedPortionsOf<T>(rows: readonly T[], by: (row: T) => string): Generator<readonly T[]> {
+  let portion: T[] = []
+  for (const group of Map.groupBy(rows, by).values()) {
+    portion.push(...group)
+    if (portion.length < portionSize) continue
+    yield portion
+    portion = []
+  }
+  if (portion.length > 0) yield portion
+}
+
+/** Converts portion by portion; other work of the process gets its turn in between. */
+export async function convertAll<In, Out>(
+  portions: Iterable<readonly In[]>,
+  convert: (rows: readonly In[]) => readonly Out[],
+): Promise<Out[]> {
+  const rows: Out[] = []
+  for (const portion of portions) {
+    for (const row of convert(portion)) rows.push(row)
+    await setImmediate()
+  }
+  return rows
 }
 
 /** Rows in one transaction: a larger list is stored in several, so that the database is free in between. */

@@ -31,14 +31,14 @@ async function begin(deps: CrmSyncDeps, run: CrmRun, mode: CrmSync['mode']): Pro
 }
 
 async function syncAll(sync: CrmSync): Promise<number> {
-  const { directory, contactIds, written } = await syncContacts(sync)
+  const { directory, owners, written } = await syncContacts(sync)
   const notes = await readNotes(sync, directory)
   let rows = written
   rows += await syncPipelines(sync, directory, notes.stages)
   rows += await syncCommunications(sync, directory, notes)
   rows += await syncTasks(sync, directory)
   await saveCrmSynced(sync.db, sync.beganAt, sync.now())
-  rows += await syncFiles(sync, directory, contactIds)
+  rows += await syncFiles(sync, directory, owners)
   return rows
 }
 

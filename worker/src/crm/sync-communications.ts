@@ -1,4 +1,5 @@
 import {
+  mainContactOf,
   pullEmails,
   pullEvents,
   toEmailRows,
@@ -8,7 +9,15 @@ import {
   type Directory,
 } from '@rc/connector-crm'
 import { sql } from 'kysely'
-import { gather, markGone, store, type CrmSync } from './crm-sync.ts'
+import {
+  convertAll,
+  gather,
+  groupedPortionsOf,
+  markGone,
+  portionsOf,
+  store,
+  type CrmSync,
+} from './crm-sync.ts'
 import { crmTables } from './crm-tables.ts'
 import { removeMissing } from './store-rows.ts'
 import type { SyncedNotes } from './sync-notes.ts'
@@ -50,7 +59,12 @@ async function storeTouches(
 async function syncEmails(sync: CrmSync, directory: Directory): Promise<number> {
   const since = sync.since('emails') ?? retentionCutoff(sync)
   const emails = await gather(pullEmails(sync.crm, sync.run.signal, { since }), (rows) => rows)
-  const rows = toEmailRows(emails.rows, sync.setup.firmDomain, { ...sync, directory })
+  const context = { ...sync, directory }
+  const threads = groupedPortionsOf(
+    emails.rows,
+    ({ ContactIds }) => mainContactOf(ContactIds, directory) ?? '',
+  )
+  const rows = await convertAll(threads, (portion) => toEmailRows(portion, sync.setup.firmDomain, context))
   return storeTouches(sync, rows, ['EMAIL'], emails.rejected)
 }
 
@@ -61,7 +75,9 @@ async function syncEvents(sync: CrmSync, directory: Directory): Promise<number> 
       : { from: daysFrom(sync, -30), to: daysFrom(sync, 365) }
   const events = await gather(pullEvents(sync.crm, sync.run.signal, window), (rows) => rows)
   const context = { ...sync, directory }
-  const meetings = toReviewMeetingRows(events.rows, sync.beganAt, context)
+  const meetings = await convertAll(portionsOf(events.rows), (rows) =>
+    toReviewMeetingRows(rows, sync.beganAt, context),
+  )
   const reviews = await store(sync, {
     table: crmTables.reviewMeetings,
     rows: meetings,
@@ -69,7 +85,9 @@ async function syncEvents(sync: CrmSync, directory: Directory): Promise<number> 
     last: (trx) =>
       markGone(sync, trx, crmTables.reviewMeetings, { rows: meetings, rejected: events.rejected }),
   })
-  const touches = toMeetingRows(events.rows, sync.beganAt, context)
+  const touches = await convertAll(portionsOf(events.rows), (rows) =>
+    toMeetingRows(rows, sync.beganAt, context),
+  )
   return reviews + (await storeTouches(sync, touches, ['MEETING'], events.rejected))
 }
 

@@ -10,13 +10,14 @@ import {
 } from '@rc/connector-crm'
 import type { Db } from '@rc/db/database'
 import { moveWatermark } from './crm-source-state.ts'
-import { gather, markGone, newest, store, type CrmSync } from './crm-sync.ts'
+import { convertAll, gather, markGone, newest, portionsOf, store, type CrmSync } from './crm-sync.ts'
 import { crmTables } from './crm-tables.ts'
+import type { FileOwners } from './sync-files.ts'
 
 export interface SyncedContacts {
   readonly directory: Directory
-  /** CRM ids of what was read, households first: whose files may have changed. */
-  readonly contactIds: readonly string[]
+  /** CRM ids of what was read: whose files may have changed. */
+  readonly owners: FileOwners
   readonly written: number
 }
 
@@ -57,8 +58,8 @@ async function storeContacts(
   rejected: number,
 ) {
   const context = { ...sync, directory }
-  const clients = toClientRows(contacts, context)
-  const index = toContactIndexRows(contacts, context)
+  const clients = await convertAll(portionsOf(contacts), (rows) => toClientRows(rows, context))
+  const index = await convertAll(portionsOf(contacts), (rows) => toContactIndexRows(rows, context))
   const stored = await store(sync, {
     table: crmTables.clients,
     rows: clients,
@@ -86,8 +87,7 @@ export async function syncContacts(sync: CrmSync): Promise<SyncedContacts> {
   const advisors = await storeAdvisors(sync)
   const written = await storeContacts(sync, contacts, directory, rejected)
   const ours = contacts.filter(({ ContactId }) => directory.clientOf(ContactId) !== null)
-  const [households, people] = [true, false].map((isCompany) =>
-    ours.filter((contact) => contact.IsCompany === isCompany).map(({ ContactId }) => ContactId),
-  )
-  return { directory, contactIds: [...(households ?? []), ...(people ?? [])], written: advisors + written }
+  const idsOf = (isCompany: boolean) =>
+    ours.filter((contact) => contact.IsCompany === isCompany).map(({ ContactId }) => ContactId)
+  return { directory, owners: { households: idsOf(true), people: idsOf(false) }, written: advisors + written }
 }

@@ -6,7 +6,7 @@ import { removeMissing } from './store-rows.ts'
 import { withinRetention } from './sync-communications.ts'
 
 const dayMs = 86_400_000
-const defaultFilesPerRun = 300
+const defaultFilesPerRun = 600
 const filesPerIncrement = 10
 
 /** `count` of a ring, starting one turn further each day. */
@@ -16,22 +16,27 @@ export function turnOf(ids: readonly string[], count: number, day: number): stri
   return [...ids.slice(start), ...ids.slice(0, start)].slice(0, count)
 }
 
-function contactsToAsk(sync: CrmSync, contactIds: readonly string[]): string[] {
-  if (sync.mode === 'incremental') return contactIds.slice(0, filesPerIncrement)
+export interface FileOwners {
+  readonly households: readonly string[]
+  readonly people: readonly string[]
+}
+
+/** Documents hang at households more often than at people: three of four turns are theirs. */
+function contactsToAsk(sync: CrmSync, { households, people }: FileOwners): string[] {
+  if (sync.mode === 'incremental') return [...households, ...people].slice(0, filesPerIncrement)
   const day = Math.floor(sync.beganAt.getTime() / dayMs)
-  return turnOf(contactIds, sync.filesPerRun ?? defaultFilesPerRun, day)
+  const perRun = sync.filesPerRun ?? defaultFilesPerRun
+  const reserved = Math.min(people.length, Math.floor(perRun / 4))
+  const first = turnOf(households, perRun - reserved, day)
+  return [...first, ...turnOf(people, perRun - first.length, day)]
 }
 
 /** Documents of some contacts; it takes a call for each, so they take turns. */
-export async function syncFiles(
-  sync: CrmSync,
-  directory: Directory,
-  contactIds: readonly string[],
-): Promise<number> {
+export async function syncFiles(sync: CrmSync, directory: Directory, owners: FileOwners): Promise<number> {
   const context = { ...sync, directory }
   const rows: CommunicationRow[] = []
   const asked: string[] = []
-  for await (const page of pullFiles(sync.crm, sync.run.signal, contactsToAsk(sync, contactIds))) {
+  for await (const page of pullFiles(sync.crm, sync.run.signal, contactsToAsk(sync, owners))) {
     rows.push(...toDocumentRows(page.rows, page.contactId, context))
     if (page.rejected === 0) asked.push(sync.pseudonyms.ref('contact', page.contactId))
   }

@@ -11,14 +11,8 @@ const rowsOf = z.union([
   z.record(z.string(), z.unknown()).transform(Object.values<unknown>),
 ])
 
-const envelope = z.object({ HasMoreResults: z.boolean().optional(), Results: rowsOf })
-
-export interface PagedAnswer<T> extends Page<T> {
-  readonly received: number
-  readonly hasMore: boolean | undefined
-}
-
-function readRows<T>(row: z.ZodType<T>, received: readonly unknown[]): Page<T> {
+/** The rows of a list that could be read. */
+export function readRows<T>(row: z.ZodType<T>, received: readonly unknown[]): Page<T> {
   const rows = received.flatMap((one) => {
     const parsed = row.safeParse(one)
     return parsed.success ? [parsed.data] : []
@@ -26,13 +20,14 @@ function readRows<T>(row: z.ZodType<T>, received: readonly unknown[]): Page<T> {
   return { rows, rejected: received.length - rows.length }
 }
 
-/** The paged envelope; `Results` may be a list or, as some see it for tasks, a map by id. */
-export const pageOf = <T>(row: z.ZodType<T>): z.ZodType<PagedAnswer<T>> =>
-  envelope.transform(({ HasMoreResults, Results }) => ({
-    ...readRows(row, Results),
-    received: Results.length,
-    hasMore: HasMoreResults,
-  }))
+/** The paged envelope, its rows unread; `Results` may be a list or, as some see it for tasks, a map by id. */
+export const pageEnvelope = z
+  .object({ HasMoreResults: z.boolean().optional(), Results: rowsOf })
+  .transform(({ HasMoreResults, Results }) => ({ hasMore: HasMoreResults, received: Results }))
+
+/** A page small enough to be read in one go. */
+export const pageOf = <T>(row: z.ZodType<T>): z.ZodType<Page<T>> =>
+  pageEnvelope.transform(({ received }) => readRows(row, received))
 
 /** A bare list. */
 export const bareListOf = <T>(row: z.ZodType<T>): z.ZodType<Page<T>> =>

@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { CrmClient } from '../crm-client.ts'
-import { pageOf, type Page } from '../payloads/page.ts'
+import { pageEnvelope, readRows, type Page } from '../payloads/page.ts'
 
 /** The most rows the CRM gives at once: a whole list of this firm in one atomic read. */
 export const largestPage = 10_000
@@ -15,8 +16,25 @@ export interface ListRequest<T> {
   readonly isOld?: (row: T) => boolean
 }
 
+/** Rows read in one go; other work of the process gets its turn in between. */
+const portion = 1000
+
+async function* readPortions<T>(
+  received: readonly unknown[],
+  { row, idOf }: ListRequest<T>,
+  seen: Set<string>,
+): AsyncGenerator<Page<T>> {
+  for (let start = 0; start < received.length; start += portion) {
+    if (start > 0) await setImmediate()
+    const { rows, rejected } = readRows(row, received.slice(start, start + portion))
+    const fresh = rows.filter((one) => !seen.has(idOf(one)))
+    for (const one of fresh) seen.add(idOf(one))
+    yield { rows: fresh, rejected }
+  }
+}
+
 /**
- * A paged list, page by page. A row that turns up again because the list moved between two reads is left out.
+ * A paged list in portions. A row that turns up again because the list moved between two reads is left out.
  * Ends when the CRM says so, at an empty page, or, where it says nothing, at a short one.
  */
 export async function* pullList<T>(
@@ -24,16 +42,21 @@ export async function* pullList<T>(
   signal: AbortSignal,
   request: ListRequest<T>,
 ): AsyncGenerator<Page<T>> {
-  const { name, row, idOf, isOld = () => false, pageSize = largestPage } = request
-  const schema = pageOf(row)
+  const { name, isOld = () => false, pageSize = largestPage } = request
   const seen = new Set<string>()
   for (let page = 1; ; page++) {
     const parameters = { ...request.parameters, MaxNumberOfResults: pageSize, Page: page }
-    const answer = await client.call(name, parameters, schema, { priority: 'bulk', signal })
-    const fresh = answer.rows.filter((one) => !seen.has(idOf(one)))
-    for (const one of fresh) seen.add(idOf(one))
-    yield { rows: fresh.filter((one) => !isOld(one)), rejected: answer.rejected }
-    const more = answer.hasMore ?? answer.received >= pageSize
-    if (!more || answer.received === 0 || fresh.some(isOld)) return
+    const { received, hasMore } = await client.call(name, parameters, pageEnvelope, {
+      priority: 'bulk',
+      signal,
+    })
+    let reachedOld = false
+    for await (const { rows, rejected } of readPortions(received, request, seen)) {
+      const recent = rows.filter((one) => !isOld(one))
+      reachedOld ||= recent.length < rows.length
+      yield { rows: recent, rejected }
+    }
+    const more = hasMore ?? received.length >= pageSize
+    if (!more || received.length === 0 || reachedOld) return
   }
 }

@@ -1,4 +1,5 @@
 import { topicOf, type Topic } from '../classify.ts'
+import { mainContactOf } from '../directory.ts'
 import { firstReplies } from '../first-replies.ts'
 import type { CalendarEvent, CrmFile, Email, Note } from '../payloads/records.ts'
 import { advisorRefOf, type RowContext } from './context.ts'
@@ -36,10 +37,6 @@ const toRow = (touch: Touch, context: RowContext): CommunicationRow => ({
   first_reply_minutes: touch.replyMinutes ?? null,
 })
 
-/** Of several contacts the first that belongs to a household, else the first. */
-const mainContact = (ids: readonly string[], { directory }: RowContext): string | null =>
-  ids.find((id) => directory.clientOf(id) !== null) ?? ids[0] ?? null
-
 const isIncoming = (email: Email, firmDomain: string | null) =>
   firmDomain === null || email.From.Address?.toLowerCase().endsWith(`@${firmDomain}`) !== true
 
@@ -51,7 +48,7 @@ export function toEmailRows(
 ): CommunicationRow[] {
   const messages = emails.map((email) => ({
     id: email.EmailId,
-    contactId: mainContact(email.ContactIds, context) ?? '',
+    contactId: mainContactOf(email.ContactIds, context.directory) ?? '',
     incoming: isIncoming(email, firmDomain),
     at: email.Date,
   }))
@@ -63,7 +60,7 @@ export function toEmailRows(
         channel: 'EMAIL',
         direction: messages[index]?.incoming === true ? 'IN' : 'OUT',
         topic: topicOf(email.Subject),
-        contactId: mainContact(email.ContactIds, context),
+        contactId: mainContactOf(email.ContactIds, context.directory),
         userId: email.UserId,
         at: email.Date,
         replyMinutes: replies.get(email.EmailId),
@@ -112,7 +109,7 @@ export const toMeetingRows = (
           channel: 'MEETING',
           direction: /requested by client/i.test(event.Description ?? '') ? 'IN' : 'OUT',
           topic: topicOf(event.Name),
-          contactId: mainContact(event.ContactIds, context),
+          contactId: mainContactOf(event.ContactIds, context.directory),
           userId: event.UserIds[0] ?? null,
           at: event.StartDate,
         },
