@@ -6,7 +6,7 @@ import { CrmError } from './crm-error.ts'
 import { backoff, retryAfterMs } from './retry-delay.ts'
 import { createSlots } from './slots.ts'
 
-export interface CallOptions {
+interface CallOptions {
   readonly priority: CallPriority
   readonly signal: AbortSignal
 }
@@ -25,7 +25,7 @@ export interface CrmClient {
 }
 
 /** The part of a logger that is used; entries name the function and the outcome, never a body. */
-export interface CrmLog {
+interface CrmLog {
   warn(entry: object, message: string): void
 }
 

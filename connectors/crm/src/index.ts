@@ -59,6 +59,4 @@ export {
   type ContactLoader,
   type ContactRead,
 } from './contact-loader.ts'
-export { createLiveClients } from './live-clients.ts'
-export { createMemoryContactCache } from './memory-contact-cache.ts'
 export { readCrmWebhook, verifyCrmSignature, type CrmWebhookHint } from './webhook.ts'

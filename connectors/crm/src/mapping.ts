@@ -53,7 +53,7 @@ const pipelineDefaults = {
 } as const
 
 export type FieldKey = keyof typeof fieldDefaults
-export type PipelineKey = keyof typeof pipelineDefaults
+type PipelineKey = keyof typeof pipelineDefaults
 
 /**
  * Which of the CRM's ids stand for what: kept between syncs, so that renaming a field, a pipeline or a status

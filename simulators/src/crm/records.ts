@@ -62,7 +62,7 @@ export interface TaskRecord {
   readonly createdAt: number
 }
 
-export type Attendance = 'IsAttending' | 'Maybe' | 'NotAttending'
+type Attendance = 'IsAttending' | 'Maybe' | 'NotAttending'
 
 export interface EventRecord {
   readonly id: string
@@ -125,7 +125,7 @@ export interface CustomFieldRecord {
   readonly options: readonly string[]
 }
 
-export interface StatusRecord {
+interface StatusRecord {
   readonly id: string
   readonly name: string
   readonly isActive: boolean

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
 /** An opaque id of 16 characters, one for each place an error is raised, as the CRM's are. */
-export const errorCode = (place: string): string =>
+const errorCode = (place: string): string =>
   [...createHash('sha256').update(place).digest().subarray(0, 16)]
     .map((byte) => alphabet.charAt(byte % alphabet.length))
     .join('')

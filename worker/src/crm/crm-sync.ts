@@ -6,7 +6,7 @@ import type { Emit, Trigger } from '@rc/db/events'
 import type { CrmTable } from './crm-tables.ts'
 import { markMissing, storeRows } from './store-rows.ts'
 
-export interface CrmSyncLog {
+interface CrmSyncLog {
   info(fields: object, message: string): void
   warn(fields: object, message: string): void
 }

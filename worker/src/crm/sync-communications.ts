@@ -25,10 +25,9 @@ import type { SyncedNotes } from './sync-notes.ts'
 const dayMs = 86_400_000
 
 /** Metadata of communications is kept this long and no longer. */
-export const retentionDays = 180
+const retentionDays = 180
 
-export const retentionCutoff = (sync: CrmSync): Date =>
-  new Date(sync.beganAt.getTime() - retentionDays * dayMs)
+const retentionCutoff = (sync: CrmSync): Date => new Date(sync.beganAt.getTime() - retentionDays * dayMs)
 
 const daysFrom = (sync: CrmSync, days: number): Date => new Date(sync.beganAt.getTime() + days * dayMs)
 

@@ -1,15 +1,5 @@
 import { z } from 'zod'
-import {
-  flag,
-  id,
-  instant,
-  listOf,
-  loose,
-  optionalDay,
-  optionalId,
-  optionalInstant,
-  text,
-} from './tolerant.ts'
+import { flag, id, instant, listOf, loose, optionalDay, optionalInstant, text } from './tolerant.ts'
 
 /** Custom fields stay under their display names; they are read through the mapping. */
 const rest = z.record(z.string(), z.unknown())
@@ -26,9 +16,9 @@ const withValues = <T extends object>(schema: z.ZodType<T>) =>
 export const contact = withValues(
   z.object({
     ContactId: id,
-    AssignedTo: optionalId,
+    AssignedTo: text,
     IsCompany: flag,
-    CompanyId: optionalId,
+    CompanyId: text,
     Name: loose({ FirstName: text, LastName: text }),
     Email: listOf(loose({ Text: text })),
     'Company Name': text,
@@ -44,7 +34,7 @@ export const pipelineItem = withValues(
     PipelineItemId: id,
     PipelineId: id,
     StatusId: id,
-    ContactId: optionalId,
+    ContactId: text,
     DateCreated: instant,
     LastUpdate: instant,
   }),
@@ -62,18 +52,18 @@ export const customField = z.object({
   CustomFieldId: id,
   Name: text,
   RecordType: text,
-  PipelineId: optionalId,
+  PipelineId: text,
 })
 export type CustomField = z.output<typeof customField>
 
 export const note = z.object({
   NoteId: id,
-  ContactId: optionalId,
-  UserId: optionalId,
+  ContactId: text,
+  UserId: text,
   DateCreated: optionalInstant,
   DateDisplayedInHistory: optionalInstant,
   Note: text,
-  PipelineInfo: loose({ PipelineItemId: optionalId, PipelineId: optionalId, StatusId: optionalId }),
+  PipelineInfo: loose({ PipelineItemId: text, PipelineId: text, StatusId: text }),
 })
 export type Note = z.output<typeof note>
 
@@ -86,7 +76,7 @@ export const email = z.object({
   To: listOf(mailbox),
   Subject: text,
   Date: instant,
-  UserId: optionalId,
+  UserId: text,
 })
 export type Email = z.output<typeof email>
 
@@ -105,8 +95,8 @@ export const task = z.object({
   TaskId: id,
   Name: text,
   DueDate: optionalDay,
-  AssignedTo: optionalId,
-  ContactId: optionalId,
+  AssignedTo: text,
+  ContactId: text,
   IsCompleted: flag,
   DateCompleted: optionalInstant,
   DateCreated: instant,
@@ -115,7 +105,7 @@ export type Task = z.output<typeof task>
 
 export const file = z.object({
   FileId: id,
-  CreatedBy: optionalId,
+  CreatedBy: text,
   DateCreated: instant,
   DisplayName: text,
   FileName: text,

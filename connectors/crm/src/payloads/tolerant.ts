@@ -12,8 +12,6 @@ export const text = anything.transform((value): string | null => {
 /** An id as text; a number too large for JavaScript has been corrupted already and is refused. */
 export const id = z.union([z.string().min(1), z.int()]).transform(String)
 
-export const optionalId = text
-
 /** An instant with a numeric offset, as a UTC instant. */
 export const instant = z.iso.datetime({ offset: true }).transform((value) => new Date(value))
 
