@@ -1,14 +1,32 @@
 import { defineConfig } from 'vitest/config'
 
+const shared = {
+  // Sources run under Node's own loader: one copy of `graphql`, the same one Apollo loads.
+  experimental: { viteModuleRunner: false },
+  pool: 'forks' as const,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+}
+
 export default defineConfig({
   test: {
-    include: ['**/*.test.ts'],
-    exclude: ['**/node_modules/**', '.data/**'],
-    globalSetup: ['tests/support/global-setup.ts'],
-    // Sources run under Node's own loader: one copy of `graphql`, the same one Apollo loads.
-    experimental: { viteModuleRunner: false },
-    pool: 'forks',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'parts',
+          include: ['{packages,connectors,schema,gateway,subgraphs,worker,simulators,standalone}/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          globalSetup: ['tests/support/empty-database.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'whole',
+          include: ['tests/{integration,e2e}/**/*.test.ts'],
+          globalSetup: ['tests/support/empty-database.ts', 'tests/support/demonstration-database.ts'],
+        },
+      },
+    ],
   },
 })

@@ -22,6 +22,9 @@ import type { Terminal } from './terminal.ts'
 
 const SUBGRAPHS = [executive, regulatory, clients, operations, strategic]
 
+/** Files of so many contacts fit into the first minute of the CRM's budget; the nights bring the others. */
+const FIRST_FILES = 50
+
 export interface Everything extends AsyncDisposable {
   readonly url: string
   readonly simulatorsUrl: string
@@ -83,7 +86,8 @@ export async function startEverything(settings: Settings, terminal: Terminal): P
   )
   const url = await gateway.app.listen({ host: settings.RC_HOST, port: settings.RC_PORT })
   if (await needsLoading(database.db)) {
-    await loadDemonstration({ db: database.db, firm, pseudonyms, now, dataDirectory, terminal, jobs: worker.jobs })
+    const { jobs } = createWorker({ database, pseudonyms, settings, now, log, crmFilesPerRun: FIRST_FILES })
+    await loadDemonstration({ db: database.db, firm, pseudonyms, now, dataDirectory, terminal, jobs })
   }
   stack.use(await worker.start())
   loaded = true

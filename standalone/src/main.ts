@@ -27,7 +27,7 @@ Ready after ${((performance.now() - begun) / 1000).toFixed(1)} s.
   GraphQL    ${address}/graphql   (the Apollo Sandbox, in a browser)
   Outside    ${everything.simulatorsUrl}/__sim/crm/calls
 
-  A token:   TOKEN=$(npx -y pnpm@12.21.0 --silent token executive)
+  A token:   TOKEN=$(npx -y pnpm@12.21.0 --silent run token executive)
   A request: curl -H "Authorization: Bearer $TOKEN" ${address}/api/executive/dashboard
 
 Ctrl-C stops; the data stays in ${settings.RC_DATA_DIR}.`)

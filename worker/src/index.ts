@@ -21,6 +21,8 @@ export interface WorkerOptions {
   readonly settings: Pick<Settings, 'RC_CRM_URL' | 'RC_CRM_API_KEY' | 'RC_MARKET_URL' | 'RC_FRED_API_KEY' | 'RC_TIINGO_TOKEN' | 'RC_FIRM_BOOK_DIR'>
   readonly now: () => Date
   readonly log: QueueLog
+  /** Contacts whose files one full sync looks at, a call each; the rest get their turn the next nights. */
+  readonly crmFilesPerRun?: number
 }
 
 /** Everything that happens without being asked. */
@@ -31,7 +33,7 @@ export interface Worker {
   start(): Promise<AsyncDisposable>
 }
 
-export function createWorker({ database, pseudonyms, settings, now, log }: WorkerOptions): Worker {
+export function createWorker({ database, pseudonyms, settings, now, log, crmFilesPerRun }: WorkerOptions): Worker {
   const { db } = database
   const crm = openCrm({ baseUrl: settings.RC_CRM_URL, apiKey: settings.RC_CRM_API_KEY }, { db, now, log })
   const market = createMarketClient({
@@ -40,7 +42,7 @@ export function createWorker({ database, pseudonyms, settings, now, log }: Worke
     tiingoToken: settings.RC_TIINGO_TOKEN,
     now,
   })
-  const sync = { db, crm, pseudonyms, emit, now, log }
+  const sync = { db, crm, pseudonyms, emit, now, log, ...(crmFilesPerRun === undefined ? {} : { filesPerRun: crmFilesPerRun }) }
   const jobs = [
     lacrmFullSync(sync),
     lacrmIncrementalSync(sync),

@@ -11,6 +11,7 @@ const fieldDefaults = {
   referredBy: ['Company', 'Referred By'],
   sustainabilityPreference: ['Company', 'Sustainability Preference'],
   modelStrategy: ['Company', 'Model Strategy'],
+  discretionaryAuthority: ['Company', 'Discretionary Authority'],
   state: ['Company', 'State'],
   netWorth: ['Company', 'Net Worth'],
   clientSince: ['Company', 'Client Since'],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { migrate, openDatabase, type Database } from './database.ts'
 
-/** Set by tests/support/global-setup.ts: where the migrated template is. */
+/** Set by tests/support/empty-database.ts: where the migrated template is. */
 const template = () => ({
   dump: process.env['RC_TEST_TEMPLATE'],
   url: process.env['RC_TEST_DATABASE_URL'],
@@ -23,11 +23,19 @@ export async function openTestDatabase(backend: TestBackend = 'embedded'): Promi
   return database
 }
 
-async function openServerDatabase(): Promise<Database> {
+/** A database with the demonstration firm in it; only in runs that have loaded it (tests/integration, tests/e2e). */
+export async function openDemonstrationDatabase(backend: TestBackend = 'embedded'): Promise<Database> {
+  if (backend === 'postgres') return openServerDatabase(process.env['RC_TEST_DEMONSTRATION_DATABASE'])
+  const dump = process.env['RC_TEST_DEMONSTRATION']
+  if (dump === undefined) throw new Error('the demonstration firm was not loaded in this run')
+  return openDatabase({ memory: true, template: dump })
+}
+
+async function openServerDatabase(from?: string): Promise<Database> {
   const url = template().url
   if (url === undefined) throw new Error('RC_TEST_DATABASE_URL is not set')
   const name = `rc_test_${randomUUID().replaceAll('-', '')}`
-  await administer(url, `create database ${name}`)
+  await administer(url, from === undefined ? `create database ${name}` : `create database ${name} template ${from}`)
   const own = new URL(url)
   own.pathname = `/${name}`
   const database = openDatabase({ url: own.href })
@@ -41,7 +49,8 @@ async function openServerDatabase(): Promise<Database> {
   }
 }
 
-async function administer(url: string, statement: string): Promise<void> {
+/** Runs one statement on the server that RC_TEST_DATABASE_URL names. */
+export async function administer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

@@ -1,4 +1,5 @@
 import { aumBridge, type AumBridge } from '@rc/core/finance/aum-bridge'
+import { addDays } from '@rc/core/dates'
 import { decimal, sum, type Decimal } from '@rc/core/decimal'
 import type { Db } from '@rc/db/database'
 import { sql } from 'kysely'
@@ -53,6 +54,27 @@ export async function readRevenue(db: Db, start: string, end: string): Promise<D
     .where('date', '<=', end)
     .executeTakeFirstOrThrow()
   return decimal(revenue ?? 0)
+}
+
+/** Fees as earned: those of the billing periods that lie wholly in the period, and the days these span. */
+export interface BilledRevenue {
+  readonly revenue: Decimal
+  /** Valuation day the first of them sets out from. */
+  readonly start: string
+  readonly end: string
+}
+
+/**
+ * Advisory fees by the time they are for, not by the day they were collected: a fee collected in January is last
+ * year's. Null where no billing period lies wholly between the days.
+ */
+export async function readBilledRevenue(db: Db, start: string, end: string): Promise<BilledRevenue | null> {
+  const { rows } = await sql<{ revenue: string | null; first: string | null; last: string | null }>`
+    select sum(fee_amount) as revenue, min(period_start) as first, max(period_end) as last
+    from fee_billings where period_start > ${start}::date and period_end <= ${end}::date`.execute(db)
+  const row = rows[0]
+  if (row?.revenue == null || row.first === null || row.last === null) return null
+  return { revenue: decimal(row.revenue), start: addDays(row.first, -1), end: row.last }
 }
 
 /** What the firm spent in the months that lie wholly in the period, by category. */

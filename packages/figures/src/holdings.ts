@@ -47,20 +47,41 @@ export interface ComponentReturn {
   readonly return: number | null
 }
 
-/** Returns of a benchmark's components over the same steps. */
+/** Returns of a benchmark's components over the same steps; of the firm's blend, by what the strategies then held. */
 export async function readComponentReturns(db: Db, benchmarkId: string, steps: readonly { start: string; end: string }[]): Promise<ComponentReturn[]> {
   if (steps.length === 0) return []
+  const components = benchmarkId === FIRM_BENCHMARK ? blendedComponents : ownComponents(benchmarkId)
   const { rows } = await sql<ComponentReturn>`
-    select s.start as date, c.sector, c.weight, p1.adjusted_close / p0.adjusted_close - 1 as return
-    from unnest(
-      array[${sql.join(steps.map(({ start }) => start))}]::date[],
-      array[${sql.join(steps.map(({ end }) => end))}]::date[]
-    ) as s(start, "end")
-    join benchmark_components c on c.benchmark_id = ${benchmarkId}
+    with steps as (
+      select * from unnest(
+        array[${sql.join(steps.map(({ start }) => start))}]::date[],
+        array[${sql.join(steps.map(({ end }) => end))}]::date[]
+      ) as s(start, "end")
+    ), components as (${components})
+    select c.start as date, c.sector, c.weight, p1.adjusted_close / p0.adjusted_close - 1 as return
+    from components c join steps s using (start)
     left join lateral (select adjusted_close from market_prices
       where symbol = c.symbol and date <= s.start order by date desc limit 1) p0 on true
     left join lateral (select adjusted_close from market_prices
       where symbol = c.symbol and date <= s."end" order by date desc limit 1) p1 on true
-    order by s.start, c.sector`.execute(db)
+    order by c.start, c.sector, c.symbol`.execute(db)
   return rows
 }
+
+/** The blend of the strategies' benchmarks that the firm as a whole is compared with. */
+const FIRM_BENCHMARK = 'FIRM'
+
+const ownComponents = (benchmarkId: string) => sql`
+  select s.start, c.symbol, c.sector, c.weight
+  from steps s cross join benchmark_components c where c.benchmark_id = ${benchmarkId}`
+
+const blendedComponents = sql`
+  select h.start, c.symbol, c.sector, sum(c.weight * h.share) as weight
+  from (
+    select s.start, x.benchmark_id, (r.end_value / sum(r.end_value) over (partition by s.start))::float8 as share
+    from steps s
+    join composite_returns r on r.date = (select max(date) from firm_daily where date <= s.start)
+    join strategies x on x.strategy_id = r.composite_id
+  ) h
+  join benchmark_components c on c.benchmark_id = h.benchmark_id
+  group by h.start, c.symbol, c.sector`

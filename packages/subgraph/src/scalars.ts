@@ -35,7 +35,8 @@ export const scalars = {
     name: 'Money',
     serialize: (value) => toNumber(money(value as string)),
   }),
-  Ratio: new GraphQLScalarType<unknown, number>({ name: 'Ratio', serialize: finite }),
+  // Twelve decimals: below lies only the dust of binary arithmetic.
+  Ratio: new GraphQLScalarType<unknown, number>({ name: 'Ratio', serialize: (value) => Number(finite(value).toFixed(12)) }),
   BasisPoints: new GraphQLScalarType<unknown, number>({
     name: 'BasisPoints',
     serialize: (value) => Math.round(finite(value)),

@@ -42,6 +42,7 @@ const companyFields = [
   text('Referred By'),
   dropdown('Sustainability Preference', 'None', 'Esg Integration', 'Fossil Free', 'Impact', 'Faith Based'),
   text('Model Strategy'),
+  dropdown('Discretionary Authority', 'Yes', 'No'),
   text('State'),
   currency('Net Worth'),
   date('Client Since'),

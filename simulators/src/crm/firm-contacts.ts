@@ -25,6 +25,7 @@ const householdValues = (household: Household): CustomValues => ({
   'Referred By': optional(household.referredBy),
   'Sustainability Preference': optionLabel(household.sustainabilityPreference),
   'Model Strategy': household.strategyId,
+  'Discretionary Authority': household.discretionary ? 'Yes' : 'No',
   State: household.state,
   'Net Worth': household.netWorthUsd.toFixed(2),
   'Client Since': household.joinedOn,

@@ -80,6 +80,9 @@ interface Setting {
   readonly today: IsoDate
 }
 
+/** One household in so many wants to be asked before each trade. */
+const nonDiscretionaryEvery = 12
+
 /** A household but for its surveys, which are drawn over all of them together. */
 export function createHousehold(setting: Setting, random: Random): Omit<Household, 'surveys'> {
   const { ordinal, membership, managedUsd, advisor, today } = setting
@@ -110,6 +113,7 @@ export function createHousehold(setting: Setting, random: Random): Omit<Househol
     referredBy: null,
     sustainabilityPreference,
     strategyId,
+    discretionary: ordinal % nonDiscretionaryEvery !== 0,
     advisorUserId: advisor.userId,
     state: place?.state ?? 'OR',
     city: place?.city ?? 'Portland',

@@ -56,6 +56,8 @@ export interface Household {
   readonly referredBy: string | null
   readonly sustainabilityPreference: SustainabilityPreference
   readonly strategyId: string
+  /** The firm may trade without asking first. */
+  readonly discretionary: boolean
   readonly advisorUserId: number
   readonly state: string
   readonly city: string

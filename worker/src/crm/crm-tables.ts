@@ -32,6 +32,7 @@ export const crmTables = {
       referred_by: 'text',
       sustainability_preference: 'text',
       strategy_id: 'text',
+      discretionary: 'boolean',
       advisor_ref: 'text',
       state: 'text',
       net_worth: 'numeric(18, 2)',

@@ -7,6 +7,7 @@ import { calculateAccounts } from '../performance/calculate-accounts.ts'
 import { createSessionGrid } from '../performance/session-grid.ts'
 import { dropStaging, openStaging, switchAccountDays } from '../performance/stage-account-days.ts'
 import { readMarketDigest, storeBenchmarks } from '../performance/store-benchmarks.ts'
+import { storeFirmBenchmark } from '../performance/store-firm-benchmark.ts'
 import { storeHoldings } from '../performance/store-holdings.ts'
 import { storeRollUps } from '../performance/store-roll-ups.ts'
 import { readValuedRange } from '../performance/valued-range.ts'
@@ -71,6 +72,7 @@ async function calculate(deps: PerformanceDeps, run: JobRun): Promise<{ rows: nu
     const market = await readMarketDigest(trx)
     const isOtherMarket = market !== before?.market || deps.whole === true
     if (isOtherMarket) await storeBenchmarks(trx)
+    if (isOtherMarket || range !== null) await storeFirmBenchmark(trx)
     const mapping = await readMappingDigest(trx)
     await writeWatermark(trx, { position: changes.position, mapping, market }, deps.now())
     return range !== null || isOtherMarket

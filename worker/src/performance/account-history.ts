@@ -13,6 +13,8 @@ export type AccountProfile = {
   /** Accounts of one household share it, also of one the CRM does not know. */
   readonly householdKey: string
   readonly strategyId: string | null
+  /** null while the CRM does not say. */
+  readonly discretionary: boolean | null
   readonly advisorRef: string | null
   readonly joinedOn: IsoDate | null
   readonly leftOn: IsoDate | null

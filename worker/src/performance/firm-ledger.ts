@@ -56,12 +56,19 @@ export class FirmLedger {
     })
   }
 
-  #groupsOf({ accountType, custodian, strategyId, advisorRef }: AccountProfile): Group[] {
+  #groupsOf({ accountType, custodian, strategyId, discretionary, advisorRef }: AccountProfile): Group[] {
     return [
       this.groups.of('STRATEGY', strategyId ?? unassigned),
+      this.groups.of('DISCRETION', discretionOf(discretionary)),
       this.groups.of('ACCOUNT_TYPE', accountType),
       this.groups.of('CUSTODIAN', custodian),
       this.groups.of('ADVISOR', advisorRef ?? unassigned),
     ]
   }
+}
+
+/** Form ADV item 5.F(2): with and without discretion. */
+function discretionOf(discretionary: boolean | null): string {
+  if (discretionary === null) return unassigned
+  return discretionary ? 'DISCRETIONARY' : 'NON_DISCRETIONARY'
 }

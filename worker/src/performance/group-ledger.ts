@@ -2,6 +2,7 @@ import type { Cents } from './account-history.ts'
 
 export type Dimension =
   | 'STRATEGY'
+  | 'DISCRETION'
   | 'ACCOUNT_TYPE'
   | 'CUSTODIAN'
   | 'HOUSEHOLD_TIER'

@@ -7,7 +7,7 @@ export async function readAccounts(db: Db): Promise<AccountProfile[]> {
   const { rows } = await sql<AccountProfile>`
     select a.account_ref as "accountRef", a.account_type as "accountType", a.custodian,
       c.client_ref as "clientRef", coalesce(a.household_key, a.account_ref) as "householdKey",
-      c.strategy_id as "strategyId", c.advisor_ref as "advisorRef",
+      c.strategy_id as "strategyId", c.discretionary, c.advisor_ref as "advisorRef",
       c.joined_on as "joinedOn", c.left_on as "leftOn", a.closed_on as "closedOn"
     from accounts a
     left join lateral (

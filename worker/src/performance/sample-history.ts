@@ -7,6 +7,7 @@ const sampleProfile: AccountProfile = {
   custodian: 'ALTRUIST',
   clientRef: 'cl_1',
   householdKey: 'h1',
+  discretionary: true,
   strategyId: 'GROWTH',
   advisorRef: 'ad_1',
   joinedOn: null,

@@ -16,6 +16,8 @@ export interface ClientRow {
   readonly referred_by: string | null
   readonly sustainability_preference: string | null
   readonly strategy_id: string | null
+  /** null while the CRM does not say. */
+  readonly discretionary: boolean | null
   readonly advisor_ref: string | null
   readonly state: string | null
   readonly net_worth: string | null
@@ -33,6 +35,11 @@ export function clientStatusOf(values: CustomValues): ClientRow['status'] {
   if (code === 'PROSPECT' || code === 'CLIENT' || code === 'FORMER') return code
   if (values.day('clientUntil') !== null) return 'FORMER'
   return values.day('clientSince') === null ? 'PROSPECT' : 'CLIENT'
+}
+
+function authorityOf(values: CustomValues): boolean | null {
+  const code = values.code('discretionaryAuthority')
+  return code === null ? null : code === 'YES'
 }
 
 function referrerOf(values: CustomValues, { directory, pseudonyms }: RowContext): string | null {
@@ -57,6 +64,7 @@ function toClientRow(company: Contact, context: RowContext): ClientRow {
     referred_by: referrerOf(values, context),
     sustainability_preference: values.code('sustainabilityPreference'),
     strategy_id: values.text('modelStrategy'),
+    discretionary: authorityOf(values),
     advisor_ref: advisorRefOf(context, company.AssignedTo),
     state: values.text('state'),
     net_worth: values.amount('netWorth'),

@@ -27,6 +27,7 @@ const STATEMENTS = [
     referred_by text,
     sustainability_preference text,
     strategy_id text,
+    discretionary boolean,
     advisor_ref text,
     state text,
     net_worth numeric(18, 2),

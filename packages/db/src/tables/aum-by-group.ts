@@ -1,6 +1,6 @@
 import type { Day, Exact } from '../columns.ts'
 
-/** Roll-up: AUM by session and key of each dimension (STRATEGY, ACCOUNT_TYPE, CUSTODIAN, HOUSEHOLD_TIER, ADVISOR, ASSET_CLASS). */
+/** Roll-up: AUM by session and key of each dimension (STRATEGY, DISCRETION, ACCOUNT_TYPE, CUSTODIAN, HOUSEHOLD_TIER, ADVISOR, ASSET_CLASS). */
 export interface AumByGroupTable {
   date: Day
   dimension: string

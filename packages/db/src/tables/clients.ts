@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely'
 import type { DayOrNull, ExactOrNull, Instant, InstantOrNull, Json, TextOrNull } from '../columns.ts'
 
 /**
@@ -19,6 +20,8 @@ export interface ClientsTable {
   referred_by: TextOrNull
   sustainability_preference: TextOrNull
   strategy_id: TextOrNull
+  /** The firm may trade without asking first; null while the CRM does not say. */
+  discretionary: ColumnType<boolean | null, boolean | null | undefined, boolean | null>
   advisor_ref: TextOrNull
   state: TextOrNull
   net_worth: ExactOrNull

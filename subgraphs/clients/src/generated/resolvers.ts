@@ -256,7 +256,7 @@ export type Clients = {
   __typename?: 'Clients';
   /** Portfolio performance by strategy and by account. */
   performance: Maybe<ClientPerformanceReport>;
-  /** Distribution of clients over age, state, tier, type and more. Cells of fewer than five households are suppressed. */
+  /** Distribution of clients over age, state, tier, type and more. */
   demographics: Maybe<DemographicsReport>;
   /** NPS, CSAT, CES, complaints and referrals. Fewer than five answers are suppressed. */
   satisfaction: Maybe<SatisfactionReport>;
@@ -567,7 +567,7 @@ export type DemographicDimension = {
 export type DemographicBucket = {
   __typename?: 'DemographicBucket';
   label: Scalars['String']['output'];
-  /** Null (suppressed) where fewer than five. */
+  /** Households in the bucket. */
   count: Maybe<Scalars['Int']['output']>;
   share: Maybe<Scalars['Ratio']['output']>;
   aum: Maybe<Scalars['Money']['output']>;

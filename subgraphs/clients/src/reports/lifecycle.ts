@@ -1,10 +1,10 @@
 import { addMonths, daysBetween, newYorkDate, startOfMonth, startOfQuarter } from '@rc/core/dates'
-import { decimal, sum } from '@rc/core/decimal'
+import { sum } from '@rc/core/decimal'
 import { acquisitionCost, lifetimeValue, paybackMonths } from '@rc/core/finance/client-economics'
 import { mapFigure, undefinedFigure, type Figure } from '@rc/core/finance/figure'
 import { median } from '@rc/core/finance/statistics'
 import { stageConversion } from '@rc/core/finance/stage-conversion'
-import { readCosts, readRevenue, totalCost } from '@rc/figures/aum'
+import { readBilledRevenue, readCosts, totalCost } from '@rc/figures/aum'
 import { readRetention, type RetentionFigures } from '@rc/figures/retention'
 import { openReport, pageRequest, type ReportFrame } from '@rc/subgraph'
 import type { Db } from '@rc/db/database'
@@ -73,7 +73,8 @@ async function readFunnel(frame: ReportFrame, db: Db, { source, stage }: Argumen
       stage: row.stage,
       entered: row.entered,
       advanced: row.advanced,
-      conversion: frame.figure(row.conversion, `funnel.${row.stage}.conversion`),
+      // Nothing lies beyond the last stage.
+      conversion: row.stage === FUNNEL.at(-1) ? null : frame.figure(row.conversion, `funnel.${row.stage}.conversion`),
       medianDays: frame.figure(row.medianDays, `funnel.${row.stage}.medianDays`),
       aum: sum(journeys.filter((steps) => steps.some((step) => step.stage === row.stage)).map((steps) => steps[0]?.aum ?? 0)).toFixed(2),
     }))
@@ -163,17 +164,14 @@ async function readAttrition(db: Db, start: string, end: string) {
 /** F56: what a client costs to win, what one is worth, and after how many months he has paid for himself. */
 async function readEconomics(frame: ReportFrame, db: Db, retention: RetentionFigures) {
   const { start, end } = frame.period
-  const costs = await readCosts(db, start, end)
-  const days = daysBetween(start, end)
+  const none = undefinedFigure('NO_DATA')
+  const marketing = (await readCosts(db, start, end)).filter(({ category }) => category === 'MARKETING')
+  const cac = marketing.length === 0 ? none : acquisitionCost(totalCost(marketing), 0, retention.added)
+  const billed = await readBilledRevenue(db, start, end)
   const onAverage = (retention.atStart + retention.atEnd) / 2
-  if (costs.length === 0 || onAverage === 0 || days <= 0) {
-    const none = undefinedFigure('NO_DATA')
-    return { cac: none, ltv: none, payback: none }
-  }
-  const marketing = costs.filter(({ category }) => category === 'MARKETING')
-  const cac = acquisitionCost(totalCost(marketing), 0, retention.added)
-  const revenue = await readRevenue(db, start, end)
-  const margin = decimal(revenue).minus(totalCost(costs)).times(365).div(days).div(onAverage)
+  if (billed === null || onAverage === 0) return { cac, ltv: none, payback: none }
+  const profit = billed.revenue.minus(totalCost(await readCosts(db, billed.start, billed.end)))
+  const margin = profit.times(365).div(daysBetween(billed.start, billed.end)).div(onAverage)
   const attrition = mapFigure(retention.retention, (rate) => 1 - rate)
   return {
     cac,

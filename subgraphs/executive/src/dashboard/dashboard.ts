@@ -3,7 +3,7 @@ import { organicGrowth } from '@rc/core/finance/growth'
 import { undefinedFigure, valueOf, type Figure } from '@rc/core/finance/figure'
 import { ratio } from '@rc/core/finance/ratio'
 import { revenueYieldBps } from '@rc/core/finance/revenue-yield'
-import { readBridge, readCosts, readFirmDay, readMonthEndAum, readRevenue, totalCost } from '@rc/figures/aum'
+import { readBilledRevenue, readBridge, readCosts, readFirmDay, readMonthEndAum, readRevenue, totalCost } from '@rc/figures/aum'
 import { readPeriodReturns } from '@rc/figures/period-returns'
 import { readRetention } from '@rc/figures/retention'
 import type { ReportFrame } from '@rc/subgraph'
@@ -59,11 +59,13 @@ export async function advisoryRevenue({ db, frame, compared }: DashboardRequest)
   return moneyMetric(now, compared === null ? null : await readRevenue(db, compared.start, compared.end))
 }
 
+/** F7 over the billing periods inside the period: what is collected in it may be for another. */
 export async function revenueYield({ db, frame }: DashboardRequest) {
-  const { start, end } = frame.period
-  const revenue = await readRevenue(db, start, end)
-  const months = await readMonthEndAum(db, start, end)
-  return frame.figure(revenueYieldBps(revenue, daysBetween(start, end), months.map(({ aum }) => aum)), 'revenueYieldBps')
+  const billed = await readBilledRevenue(db, frame.period.start, frame.period.end)
+  if (billed === null) return frame.figure(undefinedFigure('NO_DATA'), 'revenueYieldBps')
+  const months = await readMonthEndAum(db, billed.start, billed.end)
+  const days = daysBetween(billed.start, billed.end)
+  return frame.figure(revenueYieldBps(billed.revenue, days, months.map(({ aum }) => aum)), 'revenueYieldBps')
 }
 
 export async function operatingMargin({ db, frame, compared }: DashboardRequest) {
@@ -72,12 +74,12 @@ export async function operatingMargin({ db, frame, compared }: DashboardRequest)
   return ratioMetric(now, before, TARGETS.operatingMargin)
 }
 
-/** F9 over the period: (revenue - costs) / revenue. */
+/** F9 over the billing periods inside the period: (revenue - costs) / revenue, both of the same months. */
 async function readMargin(db: Db, { start, end }: DaySpan): Promise<Figure> {
-  const costs = await readCosts(db, start, end)
-  if (costs.length === 0) return undefinedFigure('NO_DATA')
-  const revenue = await readRevenue(db, start, end)
-  return ratio(revenue.minus(totalCost(costs)), revenue)
+  const billed = await readBilledRevenue(db, start, end)
+  const costs = billed === null ? [] : await readCosts(db, billed.start, billed.end)
+  if (billed === null || costs.length === 0) return undefinedFigure('NO_DATA')
+  return ratio(billed.revenue.minus(totalCost(costs)), billed.revenue)
 }
 
 export async function portfolioReturnNet({ db, frame, compared }: DashboardRequest) {

@@ -373,9 +373,9 @@ export type ExecutiveDashboardFields = {
   clientCount: Maybe<CountMetric>;
   /** Advisory fees collected in the period. */
   advisoryRevenue: Maybe<MoneyMetric>;
-  /** Annualized advisory revenue / mean of month-end AUM, in basis points. */
+  /** Annualized revenue of the billing periods inside the period / mean of their month-end AUM, in basis points. */
   revenueYieldBps: Maybe<Scalars['BasisPoints']['output']>;
-  /** (Revenue - costs) / revenue over the period's full months. */
+  /** (Revenue - costs) / revenue, over the billing periods inside the period. */
   operatingMargin: Maybe<RatioMetric>;
   /** Time-weighted net return of all accounts together. */
   portfolioReturnNet: Maybe<RatioMetric>;

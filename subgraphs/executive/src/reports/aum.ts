@@ -1,4 +1,3 @@
-import { daysBetween } from '@rc/core/dates'
 import { decimal, type Decimal } from '@rc/core/decimal'
 import { compoundGrowth, marketEffect, organicGrowth } from '@rc/core/finance/growth'
 import { undefinedFigure, type Figure } from '@rc/core/finance/figure'
@@ -103,11 +102,13 @@ async function readSeries(db: Db, start: string, end: string, granularity: Granu
   return rows
 }
 
-async function readCagr(db: Db, asOf: string, inception: string, period: 'Y1' | 'Y3' | 'Y5'): Promise<Figure> {
+const YEARS = { Y1: 1, Y3: 3, Y5: 5 } as const
+
+async function readCagr(db: Db, asOf: string, inception: string, period: keyof typeof YEARS): Promise<Figure> {
   const { start } = periodRange(period, asOf, { inception })
   const [begin, end] = [await readFirmDay(db, start), await readFirmDay(db, asOf)]
   if (begin === null || end === null) return undefinedFigure('NO_DATA')
-  return compoundGrowth(begin.end_aum, end.end_aum, daysBetween(start, asOf) / 365.25)
+  return compoundGrowth(begin.end_aum, end.end_aum, YEARS[period])
 }
 
 const readGroups = (db: Db, dimension: string, day: string) =>

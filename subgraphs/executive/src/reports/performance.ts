@@ -142,7 +142,7 @@ async function readAttribution(db: Db, { benchmarkId }: Measured, frame: ReportF
   const steps = dates.map((start, i) => ({ start, end: dates[i + 1] ?? frame.period.end }))
   const components = benchmarkId === null ? [] : await readComponentReturns(db, benchmarkId, steps)
   if (components.length === 0) {
-    frame.warnings.add('NO_DATA', 'the benchmark has no components of its own; ask for one strategy', 'attribution')
+    frame.warnings.add('NO_DATA', 'the benchmark has no components', 'attribution')
     return null
   }
   return linkedAttribution(

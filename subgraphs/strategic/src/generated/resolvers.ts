@@ -136,7 +136,7 @@ export type ExecutiveDashboardFields = {
   asOf: Scalars['Date']['output'];
   periodStart: Scalars['Date']['output'];
   portfolioReturnNet: Maybe<RatioMetric>;
-  /** Total return of the firm's benchmark: the strategies' benchmarks, weighted by AUM at the start of the period. */
+  /** Total return of the firm's benchmark: the strategies' benchmarks, weighted each day by their assets. */
   benchmarkReturn: Maybe<Scalars['Ratio']['output']>;
   /** portfolioReturnNet - benchmarkReturn, arithmetic. */
   excessReturn: Maybe<Scalars['Ratio']['output']>;
