@@ -15,7 +15,10 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'parts',
-          include: ['{packages,connectors,schema,gateway,subgraphs,worker,simulators,standalone}/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          include: [
+            '{packages,connectors,schema,gateway,subgraphs,worker,simulators,standalone}/**/*.test.ts',
+            'tests/contract/**/*.test.ts',
+          ],
           globalSetup: ['tests/support/empty-database.ts'],
         },
       },

@@ -21,7 +21,10 @@ export interface AuthOptions {
 }
 
 /** Sign-in in two steps, permissions, logout. None of these answers may be stored by anyone. */
-export function addAuthRoutes(app: FastifyInstance, { signIn, sessions, authenticate, policies, sessionLimit }: AuthOptions): void {
+export function addAuthRoutes(
+  app: FastifyInstance,
+  { signIn, sessions, authenticate, policies, sessionLimit }: AuthOptions,
+): void {
   app.post('/api/auth/login', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const body = request.body ?? {}
@@ -29,15 +32,24 @@ export function addAuthRoutes(app: FastifyInstance, { signIn, sessions, authenti
     if (finish.success) return signIn.finish(finish.data.code, finish.data.state)
     const begin = Begin.safeParse(body)
     if (begin.success) return signIn.begin(begin.data.redirectUri)
-    throw new ApiError('BAD_REQUEST', 'the body must be { redirectUri? } to begin or { code, state } to finish', {
-      details: detailsOf(typeof body === 'object' && ('code' in body || 'state' in body) ? finish.error : begin.error),
-    })
+    throw new ApiError(
+      'BAD_REQUEST',
+      'the body must be { redirectUri? } to begin or { code, state } to finish',
+      {
+        details: detailsOf(
+          typeof body === 'object' && ('code' in body || 'state' in body) ? finish.error : begin.error,
+        ),
+      },
+    )
   })
 
   app.get('/api/auth/permissions', async (request, reply) => {
     const caller = await authenticate(request.headers.authorization)
     reply.header('cache-control', 'no-store')
-    return permissionsOf(caller, policies, { concurrent: await sessions.count(caller.personId), limit: sessionLimit })
+    return permissionsOf(caller, policies, {
+      concurrent: await sessions.count(caller.personId),
+      limit: sessionLimit,
+    })
   })
 
   app.post('/api/auth/logout', async (request, reply) => {
@@ -47,7 +59,11 @@ export function addAuthRoutes(app: FastifyInstance, { signIn, sessions, authenti
   })
 }
 
-function permissionsOf(caller: Caller, policies: ReadonlyMap<string, RootPolicy>, counts: { concurrent: number; limit: number }) {
+function permissionsOf(
+  caller: Caller,
+  policies: ReadonlyMap<string, RootPolicy>,
+  counts: { concurrent: number; limit: number },
+) {
   const { personId, email, role, clearance, session } = caller
   return {
     user: { id: personId, email, role, clearance },

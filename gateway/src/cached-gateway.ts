@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { GatewayExecutor, GatewayGraphQLRequestContext, GatewayInterface } from '@apollo/server-gateway-interface'
+import type {
+  GatewayExecutor,
+  GatewayGraphQLRequestContext,
+  GatewayInterface,
+} from '@apollo/server-gateway-interface'
 import type { AnswerCache } from '@rc/cache/answer-cache'
 import type { RootPolicy } from '@rc/schema/policy'
 import { GraphQLError, Kind, type DocumentNode, type SelectionSetNode } from 'graphql'
@@ -21,7 +25,11 @@ interface StoredError {
  * share the answers: both come through this executor. An operation that touches a root field without a cache policy
  * is always executed.
  */
-export function cachedGateway(inner: GatewayInterface, cache: AnswerCache, policies: ReadonlyMap<string, RootPolicy>): GatewayInterface {
+export function cachedGateway(
+  inner: GatewayInterface,
+  cache: AnswerCache,
+  policies: ReadonlyMap<string, RootPolicy>,
+): GatewayInterface {
   return {
     async load(options) {
       const { executor, ...rest } = await inner.load(options)
@@ -32,7 +40,11 @@ export function cachedGateway(inner: GatewayInterface, cache: AnswerCache, polic
   }
 }
 
-function cachedExecutor(execute: GatewayExecutor, cache: AnswerCache, policies: ReadonlyMap<string, RootPolicy>): GatewayExecutor {
+function cachedExecutor(
+  execute: GatewayExecutor,
+  cache: AnswerCache,
+  policies: ReadonlyMap<string, RootPolicy>,
+): GatewayExecutor {
   return async (request) => {
     const touched = cachePolicies(request, policies)
     if (touched === null) return execute(request)
@@ -48,18 +60,31 @@ function cachedExecutor(execute: GatewayExecutor, cache: AnswerCache, policies: 
     context.origin = { hit, storedAt, ttlSeconds }
     return {
       data: value.data,
-      ...(value.errors.length === 0 ? {} : { errors: value.errors.map((error) => new GraphQLError(error.message, { path: error.path, extensions: error.extensions })) }),
+      ...(value.errors.length === 0
+        ? {}
+        : {
+            errors: value.errors.map(
+              (error) => new GraphQLError(error.message, { path: error.path, extensions: error.extensions }),
+            ),
+          }),
     }
   }
 }
 
 /** Cache policies of the root fields an operation selects; null if one of them has none. */
-function cachePolicies({ document, operationName }: GatewayGraphQLRequestContext, policies: ReadonlyMap<string, RootPolicy>) {
+function cachePolicies(
+  { document, operationName }: GatewayGraphQLRequestContext,
+  policies: ReadonlyMap<string, RootPolicy>,
+) {
   const operation = document.definitions.find(
-    (node) => node.kind === Kind.OPERATION_DEFINITION && (operationName == null || node.name?.value === operationName),
+    (node) =>
+      node.kind === Kind.OPERATION_DEFINITION &&
+      (operationName == null || node.name?.value === operationName),
   )
   if (operation?.kind !== Kind.OPERATION_DEFINITION) return null
-  const names = [...new Set(rootFields(operation.selectionSet, document))].filter((name) => name !== '__typename')
+  const names = [...new Set(rootFields(operation.selectionSet, document))].filter(
+    (name) => name !== '__typename',
+  )
   const caches = names.map((name) => policies.get(name)?.cache ?? null)
   return names.length === 0 || caches.includes(null) ? null : caches.filter((policy) => policy !== null)
 }
@@ -69,14 +94,18 @@ function rootFields(selections: SelectionSetNode, document: DocumentNode): strin
     if (node.kind === Kind.FIELD) return [node.name.value]
     if (node.kind === Kind.INLINE_FRAGMENT) return rootFields(node.selectionSet, document)
     const fragment = document.definitions.find(
-      (definition) => definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === node.name.value,
+      (definition) =>
+        definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === node.name.value,
     )
     return fragment?.kind === Kind.FRAGMENT_DEFINITION ? rootFields(fragment.selectionSet, document) : []
   })
 }
 
 /** Operation, variables and clearance; nothing that names a person. */
-function answerKey({ queryHash, operationName, request }: GatewayGraphQLRequestContext, context: GatewayContext): string {
+function answerKey(
+  { queryHash, operationName, request }: GatewayGraphQLRequestContext,
+  context: GatewayContext,
+): string {
   const variables = Object.entries(request.variables ?? {})
     .filter(([, value]) => value !== undefined && value !== null)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

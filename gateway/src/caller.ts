@@ -27,7 +27,13 @@ export function createAuthenticate(tokens: AccessTokens, sessions: Sessions): Au
       })
     }
     const { person, session } = found
-    return { personId: person.id, email: person.email, role: person.role, clearance: CLEARANCE[person.role], session }
+    return {
+      personId: person.id,
+      email: person.email,
+      role: person.role,
+      clearance: CLEARANCE[person.role],
+      session,
+    }
   }
 }
 

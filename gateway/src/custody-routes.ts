@@ -2,7 +2,13 @@ import multipart from '@fastify/multipart'
 import { isIsoDate } from '@rc/core/dates'
 import { ApiError } from '@rc/core/errors'
 import type { Pseudonyms } from '@rc/core/pseudonyms'
-import { custodyKinds, importCustodyFile, readImport, readImports, type CustodyImport } from '@rc/custody-import'
+import {
+  custodyKinds,
+  importCustodyFile,
+  readImport,
+  readImports,
+  type CustodyImport,
+} from '@rc/custody-import'
 import type { Db } from '@rc/db/database'
 import { emit } from '@rc/db/events'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -66,7 +72,12 @@ async function permitted(request: FastifyRequest, { authenticate }: CustodyOptio
   return caller
 }
 
-function takeIn({ db, pseudonyms, now }: CustodyOptions, caller: Caller, { kind, mode, asOf }: z.infer<typeof ImportQuery>, file: UploadedFile) {
+function takeIn(
+  { db, pseudonyms, now }: CustodyOptions,
+  caller: Caller,
+  { kind, mode, asOf }: z.infer<typeof ImportQuery>,
+  file: UploadedFile,
+) {
   return importCustodyFile(
     { db, pseudonyms, emit, now },
     {
@@ -101,13 +112,21 @@ async function fileOf(request: FastifyRequest): Promise<UploadedFile> {
 function parseQuery<T>(schema: z.ZodType<T>, query: unknown): T {
   const parsed = schema.safeParse(query)
   if (parsed.success) return parsed.data
-  const details = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.') || 'query', message }))
-  throw new ApiError('BAD_REQUEST', details.map(({ path, message }) => `${path}: ${message}`).join('; '), { details })
+  const details = parsed.error.issues.map(({ path, message }) => ({
+    path: path.join('.') || 'query',
+    message,
+  }))
+  throw new ApiError('BAD_REQUEST', details.map(({ path, message }) => `${path}: ${message}`).join('; '), {
+    details,
+  })
 }
 
 /** Nothing was stored; every bad row is named. */
 function sendRejected(reply: FastifyReply, { status: _status, ...result }: CustodyImport): FastifyReply {
-  const error = new ApiError('UNPROCESSABLE', `${result.rowsRejected} of ${result.rowsRead} rows are not as expected; nothing was stored`)
+  const error = new ApiError(
+    'UNPROCESSABLE',
+    `${result.rowsRejected} of ${result.rowsRead} rows are not as expected; nothing was stored`,
+  )
   return reply
     .status(422)
     .type('application/problem+json')

@@ -54,12 +54,15 @@ export function createFederation(options: FederationOptions): ApolloServer<Gatew
     },
     plugins: [
       ApolloServerPluginUsageReportingDisabled(),
-      options.sandbox ? ApolloServerPluginLandingPageLocalDefault({ embed: true }) : ApolloServerPluginLandingPageDisabled(),
+      options.sandbox
+        ? ApolloServerPluginLandingPageLocalDefault({ embed: true })
+        : ApolloServerPluginLandingPageDisabled(),
       {
         // The gateway tells callers about types it could not complete; that is for our log, not for them.
         requestDidStart: async () => ({
           willSendResponse: async ({ response }) => {
-            if (response.body.kind === 'single') delete response.body.singleResult.extensions?.['valueCompletion']
+            if (response.body.kind === 'single')
+              delete response.body.singleResult.extensions?.['valueCompletion']
           },
         }),
       },

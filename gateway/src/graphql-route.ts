@@ -7,7 +7,11 @@ import type { Authenticate } from './caller.ts'
 import type { GatewayContext } from './gateway-context.ts'
 
 /** `/graphql`: queries by POST and GET; in a browser, the Sandbox where it is switched on. */
-export function addGraphqlRoute(app: FastifyInstance, apollo: ApolloServer<GatewayContext>, authenticate: Authenticate): void {
+export function addGraphqlRoute(
+  app: FastifyInstance,
+  apollo: ApolloServer<GatewayContext>,
+  authenticate: Authenticate,
+): void {
   app.route({
     method: ['GET', 'POST', 'OPTIONS'],
     url: '/graphql',

@@ -103,7 +103,15 @@ function addRoutes(app: FastifyInstance, options: GatewayOptions, { federation, 
   const tokens = createAccessTokens(options.sessionSecret, now)
   const authenticate = createAuthenticate(tokens, sessions)
   const provider = createProvider(options.provider)
-  const signIn = createSignIn({ db, provider, sessions, tokens, redirectUris: options.redirectUris, now, log: app.log })
+  const signIn = createSignIn({
+    db,
+    provider,
+    sessions,
+    tokens,
+    redirectUris: options.redirectUris,
+    now,
+    log: app.log,
+  })
   addHealthRoutes(app, db, options.isReady ?? (() => true))
   addAuthRoutes(app, { signIn, sessions, authenticate, policies, sessionLimit: SESSION_LIMIT })
   addGraphqlRoute(app, federation, authenticate)

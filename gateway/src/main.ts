@@ -9,8 +9,10 @@ import { createGateway } from './index.ts'
 process.env['APOLLO_TELEMETRY_DISABLED'] = 'true'
 const settings = readSettings(process.env)
 const { RC_DATABASE_URL: databaseUrl } = settings
-if (databaseUrl === undefined) throw new Error('RC_DATABASE_URL is required: processes cannot share an embedded database')
-const subgraphUrl = (given: string | undefined, port: number): string => given ?? `http://127.0.0.1:${port}/graphql`
+if (databaseUrl === undefined)
+  throw new Error('RC_DATABASE_URL is required: processes cannot share an embedded database')
+const subgraphUrl = (given: string | undefined, port: number): string =>
+  given ?? `http://127.0.0.1:${port}/graphql`
 
 await using database = openDatabase({ url: databaseUrl })
 await migrate(database.db)
@@ -34,7 +36,9 @@ await using gateway = await createGateway({
     clientId: settings.RC_OIDC_CLIENT_ID,
     clientSecret: settings.RC_OIDC_CLIENT_SECRET,
     ...(settings.RC_OIDC_STRONG_ACR === undefined ? {} : { strongAcr: settings.RC_OIDC_STRONG_ACR }),
-    ...(settings.RC_OIDC_ENFORCED_DOMAIN === undefined ? {} : { enforcedDomain: settings.RC_OIDC_ENFORCED_DOMAIN }),
+    ...(settings.RC_OIDC_ENFORCED_DOMAIN === undefined
+      ? {}
+      : { enforcedDomain: settings.RC_OIDC_ENFORCED_DOMAIN }),
   },
   redirectUris: settings.RC_REDIRECT_URIS,
   sessionSecret: settings.RC_SESSION_SECRET,

@@ -40,10 +40,13 @@ export function sendProblem(reply: FastifyReply, error: ApiError): FastifyReply 
 export function handleProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     const known = error instanceof ApiError ? error : fromFastify(error)
-    if (ERRORS[known.code].status >= 500) request.log.error({ err: error, code: known.code }, 'request failed')
+    if (ERRORS[known.code].status >= 500)
+      request.log.error({ err: error, code: known.code }, 'request failed')
     return sendProblem(reply, known)
   })
-  app.setNotFoundHandler((_request, reply) => sendProblem(reply, new ApiError('NOT_FOUND', 'there is nothing at this path')))
+  app.setNotFoundHandler((_request, reply) =>
+    sendProblem(reply, new ApiError('NOT_FOUND', 'there is nothing at this path')),
+  )
 }
 
 const BY_STATUS = new Map<number, ErrorCode>([
@@ -55,6 +58,8 @@ const BY_STATUS = new Map<number, ErrorCode>([
 function fromFastify(error: FastifyError): ApiError {
   const code = BY_STATUS.get(error.statusCode ?? 500)
   return code === undefined
-    ? new ApiError('INTERNAL', 'something went wrong here; the request id finds the log line', { cause: error })
+    ? new ApiError('INTERNAL', 'something went wrong here; the request id finds the log line', {
+        cause: error,
+      })
     : new ApiError(code, error.message)
 }

@@ -14,7 +14,11 @@ interface Meta {
  * refused or whose upstream was away is null and named in `meta.warnings`; an internal failure anywhere is thrown,
  * because a report that lost figures by a fault must not look complete.
  */
-export function reportOf({ group, field }: RestOperation, data: Json | null | undefined, errors: readonly GraphQLFormattedError[]): Json {
+export function reportOf(
+  { group, field }: RestOperation,
+  data: Json | null | undefined,
+  errors: readonly GraphQLFormattedError[],
+): Json {
   const report = (data?.[group] as Json | null | undefined)?.[field] as Json | null | undefined
   const fatal = errors.find((error) => isFatal(error, report == null))
   if (fatal !== undefined || report == null) throw asApiError(fatal)

@@ -1,7 +1,15 @@
 import { isIsoDate } from '@rc/core/dates'
 import { ApiError } from '@rc/core/errors'
 import type { RestOperation } from '@rc/schema/rest-operations'
-import { isEnumType, isScalarType, Kind, typeFromAST, type GraphQLInputType, type GraphQLSchema, type NamedTypeNode } from 'graphql'
+import {
+  isEnumType,
+  isScalarType,
+  Kind,
+  typeFromAST,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  type NamedTypeNode,
+} from 'graphql'
 
 /** How one query parameter becomes a variable of the operation. */
 export interface Parameter {
@@ -21,22 +29,38 @@ export function parametersOf(operation: RestOperation, schema: GraphQLSchema): P
 }
 
 /** Variables from a query string; throws BAD_REQUEST naming every parameter that is unknown, repeated or ill-typed. */
-export function readVariables(parameters: readonly Parameter[], query: Record<string, unknown>): Record<string, unknown> {
+export function readVariables(
+  parameters: readonly Parameter[],
+  query: Record<string, unknown>,
+): Record<string, unknown> {
   const variables: Record<string, unknown> = {}
   const errors: { path: string; message: string }[] = []
   for (const [name, text] of Object.entries(query)) {
     const parameter = parameters.find((candidate) => candidate.name === name)
-    const read = parameter === undefined ? { expected: `none of that name; allowed: ${namesOf(parameters)}` } : readOne(parameter, text)
+    const read =
+      parameter === undefined
+        ? { expected: `none of that name; allowed: ${namesOf(parameters)}` }
+        : readOne(parameter, text)
     if ('value' in read) variables[name] = read.value
-    else errors.push({ path: name, message: parameter === undefined ? `unknown parameter; allowed: ${namesOf(parameters)}` : `must be ${read.expected}` })
+    else
+      errors.push({
+        path: name,
+        message:
+          parameter === undefined
+            ? `unknown parameter; allowed: ${namesOf(parameters)}`
+            : `must be ${read.expected}`,
+      })
   }
   if (errors.length > 0) {
-    throw new ApiError('BAD_REQUEST', errors.map(({ path, message }) => `${path}: ${message}`).join('; '), { details: errors })
+    throw new ApiError('BAD_REQUEST', errors.map(({ path, message }) => `${path}: ${message}`).join('; '), {
+      details: errors,
+    })
   }
   return variables
 }
 
-const namesOf = (parameters: readonly Parameter[]): string => parameters.map(({ name }) => name).join(', ') || 'none'
+const namesOf = (parameters: readonly Parameter[]): string =>
+  parameters.map(({ name }) => name).join(', ') || 'none'
 
 const readOne = (parameter: Parameter, text: unknown): ReturnType<Parameter['read']> =>
   typeof text === 'string' ? parameter.read(text) : { expected: 'given once' }

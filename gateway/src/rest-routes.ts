@@ -32,13 +32,21 @@ export function addRestRoutes(app: FastifyInstance, options: RestOptions): void 
       url: operation.path,
       // Answered before a body is read: it could not matter.
       onRequest: async (_request, reply) =>
-        sendProblem(reply, new ApiError('METHOD_NOT_ALLOWED', 'reports are read with GET', { headers: { allow: 'GET, HEAD' } })),
+        sendProblem(
+          reply,
+          new ApiError('METHOD_NOT_ALLOWED', 'reports are read with GET', {
+            headers: { allow: 'GET, HEAD' },
+          }),
+        ),
       handler: async () => undefined,
     })
   }
 }
 
-function createHandler(operation: RestOperation, { schema, policies, apollo, authenticate, now }: RestOptions) {
+function createHandler(
+  operation: RestOperation,
+  { schema, policies, apollo, authenticate, now }: RestOptions,
+) {
   const parameters = parametersOf(operation, schema)
   const policy = policies.get(operation.group)
   if (policy === undefined) throw new Error(`${operation.group} has no policy`)
@@ -64,7 +72,12 @@ function requireClearance(caller: Caller, { level, field }: RootPolicy): void {
   }
 }
 
-function sendReport(reply: FastifyReply, body: string, origin: AnswerOrigin | undefined, now: Date): FastifyReply {
+function sendReport(
+  reply: FastifyReply,
+  body: string,
+  origin: AnswerOrigin | undefined,
+  now: Date,
+): FastifyReply {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
   reply.headers({ etag, vary: 'authorization, accept', ...cachingHeaders(origin, now) })
   if (matches(reply.request.headers['if-none-match'], etag)) return reply.status(304).send()
@@ -84,5 +97,7 @@ function cachingHeaders(origin: AnswerOrigin | undefined, now: Date): Record<str
 
 function matches(condition: string | undefined, etag: string): boolean {
   if (condition === undefined) return false
-  return condition.trim() === '*' || condition.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  return (
+    condition.trim() === '*' || condition.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  )
 }

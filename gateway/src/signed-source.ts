@@ -19,8 +19,15 @@ export class SignedSource extends RemoteGraphQLDataSource<GatewayContext> {
     this.#secret = secret
   }
 
-  override async willSendRequest({ request, context, kind }: GraphQLDataSourceProcessOptions<GatewayContext>): Promise<void> {
+  override async willSendRequest({
+    request,
+    context,
+    kind,
+  }: GraphQLDataSourceProcessOptions<GatewayContext>): Promise<void> {
     if (kind !== 'incoming operation') return
-    request.http?.headers.set('x-rc-identity', await signIdentity(context.identity(), this.#name, this.#secret))
+    request.http?.headers.set(
+      'x-rc-identity',
+      await signIdentity(context.identity(), this.#name, this.#secret),
+    )
   }
 }

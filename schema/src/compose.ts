@@ -1,6 +1,5 @@
 import { composeServices } from '@apollo/composition'
-import type { DocumentNode } from 'graphql'
-import { print } from 'graphql'
+import { Kind, visit, type DocumentNode } from 'graphql'
 import { sensitivityLevels } from './sensitivity-levels.ts'
 
 /** The contract cannot be composed; `problems` lists everything that is wrong with it. */
@@ -37,7 +36,15 @@ export function compose(documents: ReadonlyMap<string, DocumentNode>): string {
 }
 
 function argumentsInRequires(name: string, document: DocumentNode): string[] {
-  return [...print(document).matchAll(/@requires\(fields: "([^"]*)"\)/g)]
-    .filter(([, fields]) => fields?.includes('('))
-    .map(([, fields]) => `${name}: @requires(fields: "${fields}") must not use arguments`)
+  const problems: string[] = []
+  visit(document, {
+    Directive: (directive) => {
+      const fields = directive.arguments?.find((argument) => argument.name.value === 'fields')?.value
+      if (directive.name.value !== 'requires' || fields?.kind !== Kind.STRING) return
+      if (fields.value.includes('(')) {
+        problems.push(`${name}: @requires(fields: "${fields.value}") must not use arguments`)
+      }
+    },
+  })
+  return problems
 }

@@ -24,12 +24,13 @@ const SCALARS: Record<string, JsonSchema> = {
   Boolean: { type: 'boolean' },
   Date: { type: 'string', format: 'date' },
   DateTime: { type: 'string', format: 'date-time' },
-  Money: { type: 'number', multipleOf: 0.01 },
+  // Not multipleOf 0.01: validators divide in binary and refuse 19.99.
+  Money: { type: 'number' },
   Ratio: { type: 'number' },
   BasisPoints: { type: 'integer' },
 }
 
-/** JSON Schema of a scalar or enum, nullable unless non-null. */
+/** JSON Schema of a scalar or enum; `null` is not part of it. */
 export function leafSchema(type: GraphQLType): JsonSchema {
   const named = getNamedType(type)
   if (isEnumType(named)) return { type: 'string', enum: named.getValues().map(({ name }) => name) }
@@ -43,10 +44,17 @@ export function selectionSchema(
   selection: SelectionSetNode | undefined,
 ): JsonSchema {
   if (isNonNullType(type)) return selectionSchemaOf(schema, type.ofType, selection)
-  const inner = selectionSchemaOf(schema, type, selection)
-  return 'type' in inner
-    ? { ...inner, type: [inner['type'], 'null'].flat() }
-    : { anyOf: [inner, { type: 'null' }] }
+  return orNull(selectionSchemaOf(schema, type, selection))
+}
+
+function orNull(inner: JsonSchema): JsonSchema {
+  if (!('type' in inner)) return { anyOf: [inner, { type: 'null' }] }
+  const values = inner['enum']
+  return {
+    ...inner,
+    type: [inner['type'], 'null'].flat(),
+    ...(Array.isArray(values) ? { enum: [...(values as string[]), null] } : {}),
+  }
 }
 
 function selectionSchemaOf(

@@ -6,4 +6,6 @@ export type Lazy<T> = T extends string | number | boolean | null | undefined | D
   ? T
   : T extends readonly (infer Item)[]
     ? readonly Lazy<Item>[]
-    : { [K in keyof T]: K extends '__typename' ? T[K] : Lazy<T[K]> | (() => Lazy<T[K]> | Promise<Lazy<T[K]>>) }
+    : {
+        [K in keyof T]: K extends '__typename' ? T[K] : Lazy<T[K]> | (() => Lazy<T[K]> | Promise<Lazy<T[K]>>)
+      }

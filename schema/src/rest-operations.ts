@@ -1,6 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kind, parse, type DocumentNode, type OperationDefinitionNode } from 'graphql'
+import {
+  Kind,
+  OperationTypeNode,
+  parse,
+  type DefinitionNode,
+  type DocumentNode,
+  type NameNode,
+  type OperationDefinitionNode,
+} from 'graphql'
 import { SCHEMA_DIRECTORY } from './files.ts'
 
 /** One REST path: the file `rest/<group>/<report>.graphql` is `GET /api/<group>/<report>`. */
@@ -17,8 +25,7 @@ export interface RestOperation {
 }
 
 /** All REST operations, by path. Throws if a file does not hold exactly one named query for its own path. */
-export function readRestOperations(): RestOperation[] {
-  const root = join(SCHEMA_DIRECTORY, 'rest')
+export function readRestOperations(root: string = join(SCHEMA_DIRECTORY, 'rest')): RestOperation[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.graphql'))
     .map((entry) => readOperation(root, join(entry.parentPath, entry.name)))
@@ -34,7 +41,7 @@ function readOperation(root: string, file: string): RestOperation {
   const source = readFileSync(file, 'utf8')
   const document = parse(source)
   const [operation, ...more] = document.definitions
-  if (operation?.kind !== Kind.OPERATION_DEFINITION || operation.name === undefined || more.length > 0) {
+  if (!isNamedQuery(operation) || more.length > 0) {
     throw new Error(`rest/${path}.graphql must hold exactly one named query`)
   }
   const field = report.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
@@ -44,14 +51,24 @@ function readOperation(root: string, file: string): RestOperation {
   return { group, report, field, path: `/api/${path}`, operationName: operation.name.value, source, document }
 }
 
+function isNamedQuery(
+  node: DefinitionNode | undefined,
+): node is OperationDefinitionNode & { readonly name: NameNode } {
+  return (
+    node?.kind === Kind.OPERATION_DEFINITION &&
+    node.operation === OperationTypeNode.QUERY &&
+    node.name !== undefined
+  )
+}
+
 type HasSelections =
   | Pick<OperationDefinitionNode, 'selectionSet'>
   | { selectionSet?: OperationDefinitionNode['selectionSet'] }
   | undefined
 
+/** The one field selected, if it has that name and is answered under it. */
 function onlyField(node: HasSelections, name: string) {
   const [selection, ...more] = node?.selectionSet?.selections ?? []
-  return selection?.kind === Kind.FIELD && selection.name.value === name && more.length === 0
-    ? selection
-    : undefined
+  if (selection?.kind !== Kind.FIELD || more.length > 0) return undefined
+  return selection.name.value === name && selection.alias === undefined ? selection : undefined
 }

@@ -66,7 +66,9 @@ const PREFIXES: Record<CustodyKind, string> = {
 async function importExports(deps: LoadDeps, directory: string): Promise<void> {
   const { db, pseudonyms, now, terminal } = deps
   for (const kind of custodyKinds) {
-    for (const fileName of readdirSync(directory).filter((name) => name.startsWith(PREFIXES[kind])).toSorted()) {
+    for (const fileName of readdirSync(directory)
+      .filter((name) => name.startsWith(PREFIXES[kind]))
+      .toSorted()) {
       terminal.step(`Custody import, ${kind}`)
       const { result } = await importCustodyFile(
         { db, pseudonyms, emit, now },
@@ -80,7 +82,9 @@ async function importExports(deps: LoadDeps, directory: string): Promise<void> {
         },
       )
       if (result.status !== 'ACCEPTED') {
-        throw new Error(`${fileName}: ${result.rowsRejected} rows refused, first: ${JSON.stringify(result.rejects[0])}`)
+        throw new Error(
+          `${fileName}: ${result.rowsRejected} rows refused, first: ${JSON.stringify(result.rejects[0])}`,
+        )
       }
       terminal.done(`${result.rowsAccepted} rows`)
     }

@@ -39,7 +39,11 @@ export async function startEverything(settings: Settings, terminal: Terminal): P
   const dataDirectory = resolve(settings.RC_DATA_DIR)
   await using stack = new AsyncDisposableStack()
   const database = stack.use(
-    openDatabase(settings.RC_DATABASE_URL === undefined ? { directory: dataDirectory } : { url: settings.RC_DATABASE_URL }),
+    openDatabase(
+      settings.RC_DATABASE_URL === undefined
+        ? { directory: dataDirectory }
+        : { url: settings.RC_DATABASE_URL },
+    ),
   )
   await migrate(database.db)
   await ensureFirstPeople(database.db, settings.RC_FIRST_PEOPLE)
@@ -63,8 +67,13 @@ export async function startEverything(settings: Settings, terminal: Terminal): P
   const pseudonyms = createPseudonyms(settings.RC_PSEUDONYM_KEY)
   const log = pino({ level: settings.RC_LOG_LEVEL })
   const onError = (error: unknown): void => log.error({ err: error }, 'live reads')
-  const crm = openCrm({ baseUrl: settings.RC_CRM_URL, apiKey: settings.RC_CRM_API_KEY }, { db: database.db, now, log })
-  const live = stack.use(await createLiveClients({ database, client: crm, pseudonyms, keyv: store.keyv, now, onError }))
+  const crm = openCrm(
+    { baseUrl: settings.RC_CRM_URL, apiKey: settings.RC_CRM_API_KEY },
+    { db: database.db, now, log },
+  )
+  const live = stack.use(
+    await createLiveClients({ database, client: crm, pseudonyms, keyv: store.keyv, now, onError }),
+  )
   const worker = createWorker({ database, pseudonyms, settings, now, log })
   let loaded = false
   const services = { db: database.db, now, live }
@@ -74,7 +83,11 @@ export async function startEverything(settings: Settings, terminal: Terminal): P
       database,
       store,
       subgraphs: { embedded: embedded as Record<Group, GraphQLSchema>, services },
-      provider: { issuer: settings.RC_OIDC_ISSUER, clientId: settings.RC_OIDC_CLIENT_ID, clientSecret: settings.RC_OIDC_CLIENT_SECRET },
+      provider: {
+        issuer: settings.RC_OIDC_ISSUER,
+        clientId: settings.RC_OIDC_CLIENT_ID,
+        clientSecret: settings.RC_OIDC_CLIENT_SECRET,
+      },
       redirectUris: settings.RC_REDIRECT_URIS,
       sessionSecret: settings.RC_SESSION_SECRET,
       pseudonyms,
@@ -94,4 +107,3 @@ export async function startEverything(settings: Settings, terminal: Terminal): P
   const all = stack.move()
   return { url, simulatorsUrl: simulators.url, [Symbol.asyncDispose]: () => all.disposeAsync() }
 }
-

@@ -24,7 +24,10 @@ export function createTerminal(out: NodeJS.WriteStream, now: () => number): Term
     },
     progress(what, done, total) {
       if (!out.isTTY) return
-      const shown = total === undefined || total === 0 ? `${done} ${what}` : `${bar(done / total)} ${done}/${total} ${what}`
+      const shown =
+        total === undefined || total === 0
+          ? `${done} ${what}`
+          : `${bar(done / total)} ${done}/${total} ${what}`
       out.write(`\r\u001B[2K  ${title} ${shown}`)
     },
     done(result) {

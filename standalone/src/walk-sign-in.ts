@@ -59,7 +59,12 @@ function createBrowser(redirectUri: string) {
     let body = form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) }
     for (let step = 0; step < LONGEST_WAY; step++) {
       const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-      const response = await fetch(url, { redirect: 'manual', headers: { cookie }, signal: AbortSignal.timeout(DEADLINE_MS), ...body })
+      const response = await fetch(url, {
+        redirect: 'manual',
+        headers: { cookie },
+        signal: AbortSignal.timeout(DEADLINE_MS),
+        ...body,
+      })
       for (const line of response.headers.getSetCookie()) {
         const [pair = ''] = line.split(';')
         jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))

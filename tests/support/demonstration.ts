@@ -11,8 +11,17 @@ export const CLIENTS = 48
 export const now = (): Date => new Date()
 
 /** Settings of a test: everything points at simulators on a port of their own. */
-export const testSettings = (simulatorsUrl: string, dataDirectory: string, more: Record<string, string> = {}): Settings =>
-  readSettings({ RC_SIMULATORS_URL: simulatorsUrl, RC_DATA_DIR: dataDirectory, RC_LOG_LEVEL: 'error', ...more })
+export const testSettings = (
+  simulatorsUrl: string,
+  dataDirectory: string,
+  more: Record<string, string> = {},
+): Settings =>
+  readSettings({
+    RC_SIMULATORS_URL: simulatorsUrl,
+    RC_DATA_DIR: dataDirectory,
+    RC_LOG_LEVEL: 'error',
+    ...more,
+  })
 
 /** The outside world of a data directory, on a free port. */
 export async function startOutside(dataDirectory: string, clients = CLIENTS): Promise<Simulators> {
@@ -33,7 +42,12 @@ export async function startOutside(dataDirectory: string, clients = CLIENTS): Pr
 }
 
 /** Brings the demonstration firm into a database through the real pipelines. */
-export async function loadInto(database: Database, simulatorsUrl: string, dataDirectory: string, clients = CLIENTS): Promise<void> {
+export async function loadInto(
+  database: Database,
+  simulatorsUrl: string,
+  dataDirectory: string,
+  clients = CLIENTS,
+): Promise<void> {
   const settings = testSettings(simulatorsUrl, dataDirectory)
   const pseudonyms = createPseudonyms(settings.RC_PSEUDONYM_KEY)
   const log = pino({ level: settings.RC_LOG_LEVEL })

@@ -12,7 +12,10 @@ export async function setup(): Promise<() => Promise<void>> {
   const file = join(directory, 'template.tar')
   await writeFile(file, await database.embedded.dump())
   process.env['RC_TEST_TEMPLATE'] = file
-  for (const [name, setting] of Object.entries({ PostgreSQL: 'RC_TEST_DATABASE_URL', Redis: 'RC_TEST_REDIS_URL' })) {
+  for (const [name, setting] of Object.entries({
+    PostgreSQL: 'RC_TEST_DATABASE_URL',
+    Redis: 'RC_TEST_REDIS_URL',
+  })) {
     if (process.env[setting] === undefined) console.log(`not tried: ${name} (set ${setting} to try it)`)
   }
   return () => rm(directory, { recursive: true, force: true })

@@ -49,11 +49,18 @@ export interface Answer {
 export interface GraphqlAnswer {
   // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
   readonly data: any
-  readonly errors?: readonly { message: string; path?: (string | number)[]; extensions?: Record<string, unknown> }[]
+  readonly errors?: readonly {
+    message: string
+    path?: (string | number)[]
+    extensions?: Record<string, unknown>
+  }[]
 }
 
 /** Starts it on a copy of the demonstration firm. `backend` postgres also takes Redis, where one is given. */
-export async function startSystem(backend: TestBackend = 'embedded', more: { database?: Database; clients?: number; directory?: string } = {}): Promise<System> {
+export async function startSystem(
+  backend: TestBackend = 'embedded',
+  more: { database?: Database; clients?: number; directory?: string } = {},
+): Promise<System> {
   const directory = more.directory ?? process.env['RC_TEST_DATA_DIR']
   if (directory === undefined) throw new Error('the demonstration firm was not loaded in this run')
   await using stack = new AsyncDisposableStack()
@@ -62,13 +69,27 @@ export async function startSystem(backend: TestBackend = 'embedded', more: { dat
   stack.defer(() => outside.close())
   const settings = testSettings(outside.url, directory)
   await ensureFirstPeople(database.db, settings.RC_FIRST_PEOPLE)
-  const store = stack.use(await openStore(backend === 'postgres' ? process.env['RC_TEST_REDIS_URL'] : undefined))
+  const store = stack.use(
+    await openStore(backend === 'postgres' ? process.env['RC_TEST_REDIS_URL'] : undefined),
+  )
   // A shared Redis may hold answers of an earlier run.
   await store.keyv.clear()
   const pseudonyms = createPseudonyms(settings.RC_PSEUDONYM_KEY)
   const log = pino({ level: 'silent' })
-  const crm = openCrm({ baseUrl: settings.RC_CRM_URL, apiKey: settings.RC_CRM_API_KEY }, { db: database.db, now, log })
-  const live = stack.use(await createLiveClients({ database, client: crm, pseudonyms, keyv: store.keyv, now, onError: () => undefined }))
+  const crm = openCrm(
+    { baseUrl: settings.RC_CRM_URL, apiKey: settings.RC_CRM_API_KEY },
+    { db: database.db, now, log },
+  )
+  const live = stack.use(
+    await createLiveClients({
+      database,
+      client: crm,
+      pseudonyms,
+      keyv: store.keyv,
+      now,
+      onError: () => undefined,
+    }),
+  )
   const services = { db: database.db, now, live }
   const embedded = Object.fromEntries(SUBGRAPHS.map((subgraph) => [subgraph.group, subgraphSchema(subgraph)]))
   const gateway = stack.use(
@@ -76,7 +97,11 @@ export async function startSystem(backend: TestBackend = 'embedded', more: { dat
       database,
       store,
       subgraphs: { embedded: embedded as Record<Group, GraphQLSchema>, services },
-      provider: { issuer: settings.RC_OIDC_ISSUER, clientId: settings.RC_OIDC_CLIENT_ID, clientSecret: settings.RC_OIDC_CLIENT_SECRET },
+      provider: {
+        issuer: settings.RC_OIDC_ISSUER,
+        clientId: settings.RC_OIDC_CLIENT_ID,
+        clientSecret: settings.RC_OIDC_CLIENT_SECRET,
+      },
       redirectUris: settings.RC_REDIRECT_URIS,
       sessionSecret: settings.RC_SESSION_SECRET,
       pseudonyms,
@@ -97,9 +122,17 @@ export async function startSystem(backend: TestBackend = 'embedded', more: { dat
     services,
     token,
     async get(path, role = 'executive', headers = {}) {
-      const answer = await app.inject({ url: path, headers: { authorization: `Bearer ${await token(role)}`, ...headers } })
+      const answer = await app.inject({
+        url: path,
+        headers: { authorization: `Bearer ${await token(role)}`, ...headers },
+      })
       const isJson = String(answer.headers['content-type']).includes('json')
-      return { status: answer.statusCode, headers: answer.headers, text: answer.body, json: isJson ? answer.json() : null }
+      return {
+        status: answer.statusCode,
+        headers: answer.headers,
+        text: answer.body,
+        json: isJson ? answer.json() : null,
+      }
     },
     async graphql(query, role = 'executive', variables = {}) {
       const answer = await app.inject({
@@ -120,7 +153,12 @@ function tokens({ db }: Database, settings: Settings): System['token'] {
   const sign = createAccessTokens(settings.RC_SESSION_SECRET, now)
   const known = new Map<Role, Promise<string>>()
   const make = async (role: Role): Promise<string> => {
-    const person = await db.selectFrom('people').select('id').where('role', '=', role).where('email', '=', `${role}@demo.local`).executeTakeFirstOrThrow()
+    const person = await db
+      .selectFrom('people')
+      .select('id')
+      .where('role', '=', role)
+      .where('email', '=', `${role}@demo.local`)
+      .executeTakeFirstOrThrow()
     const session = await sessions.start(person.id)
     return (await sign.sign(session.id, session.expiresAt)).token
   }

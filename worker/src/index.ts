@@ -18,7 +18,15 @@ import { SCHEDULE } from './schedule.ts'
 export interface WorkerOptions {
   readonly database: Database
   readonly pseudonyms: Pseudonyms
-  readonly settings: Pick<Settings, 'RC_CRM_URL' | 'RC_CRM_API_KEY' | 'RC_MARKET_URL' | 'RC_FRED_API_KEY' | 'RC_TIINGO_TOKEN' | 'RC_FIRM_BOOK_DIR'>
+  readonly settings: Pick<
+    Settings,
+    | 'RC_CRM_URL'
+    | 'RC_CRM_API_KEY'
+    | 'RC_MARKET_URL'
+    | 'RC_FRED_API_KEY'
+    | 'RC_TIINGO_TOKEN'
+    | 'RC_FIRM_BOOK_DIR'
+  >
   readonly now: () => Date
   readonly log: QueueLog
   /** Contacts whose files one full sync looks at, a call each; the rest get their turn the next nights. */
@@ -33,7 +41,14 @@ export interface Worker {
   start(): Promise<AsyncDisposable>
 }
 
-export function createWorker({ database, pseudonyms, settings, now, log, crmFilesPerRun }: WorkerOptions): Worker {
+export function createWorker({
+  database,
+  pseudonyms,
+  settings,
+  now,
+  log,
+  crmFilesPerRun,
+}: WorkerOptions): Worker {
   const { db } = database
   const crm = openCrm({ baseUrl: settings.RC_CRM_URL, apiKey: settings.RC_CRM_API_KEY }, { db, now, log })
   const market = createMarketClient({
@@ -42,7 +57,15 @@ export function createWorker({ database, pseudonyms, settings, now, log, crmFile
     tiingoToken: settings.RC_TIINGO_TOKEN,
     now,
   })
-  const sync = { db, crm, pseudonyms, emit, now, log, ...(crmFilesPerRun === undefined ? {} : { filesPerRun: crmFilesPerRun }) }
+  const sync = {
+    db,
+    crm,
+    pseudonyms,
+    emit,
+    now,
+    log,
+    ...(crmFilesPerRun === undefined ? {} : { filesPerRun: crmFilesPerRun }),
+  }
   const jobs = [
     lacrmFullSync(sync),
     lacrmIncrementalSync(sync),
@@ -73,7 +96,8 @@ const followChanges = (database: Database, queue: Queue, log: QueueLog): Promise
     database,
     onError: (error) => log.error({ err: error }, 'the worker cannot follow the events'),
     async onEvent({ trigger, payload }) {
-      const concerned = trigger === 'aum_update' || trigger === 'performance_update' || trigger === 'client_change'
+      const concerned =
+        trigger === 'aum_update' || trigger === 'performance_update' || trigger === 'client_change'
       if (concerned && payload['source'] !== CALCULATIONS) await queue.request(CALCULATIONS)
     },
   })

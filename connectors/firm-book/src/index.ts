@@ -59,7 +59,14 @@ export async function pullFirmBook(directory: string, signal: AbortSignal): Prom
     })
     return toRows(NAMES[name], text, schema)
   }
-  const changes = await Promise.all(Object.values(NAMES).map((name) => stat(join(directory, name)).then(({ mtime }) => mtime, () => new Date(0))))
+  const changes = await Promise.all(
+    Object.values(NAMES).map((name) =>
+      stat(join(directory, name)).then(
+        ({ mtime }) => mtime,
+        () => new Date(0),
+      ),
+    ),
+  )
   const book: FirmBook = {
     strategies: await read('strategies', FILES.strategies),
     strategyTargets: await read('strategyTargets', FILES.strategyTargets),
@@ -76,20 +83,30 @@ export async function pullFirmBook(directory: string, signal: AbortSignal): Prom
 
 /** Rows of one file, by header names. */
 export function toRows<T>(file: string, text: string, schema: z.ZodType<T>): T[] {
-  const records = parse(text, { columns: true, bom: true, skip_empty_lines: true, trim: true }) as Record<string, string>[]
+  const records = parse(text, { columns: true, bom: true, skip_empty_lines: true, trim: true }) as Record<
+    string,
+    string
+  >[]
   return records.map((record, i) => {
     const row = schema.safeParse(record)
     if (row.success) return row.data
     const issue = row.error.issues[0]
-    throw new FirmBookError(`${file}, row ${i + 1}, ${issue?.path.join('.') ?? '?'}: ${issue?.message ?? 'is wrong'}`)
+    throw new FirmBookError(
+      `${file}, row ${i + 1}, ${issue?.path.join('.') ?? '?'}: ${issue?.message ?? 'is wrong'}`,
+    )
   })
 }
 
 const TOLERANCE = 1e-6
 
-function requireFullWeights<T extends { weight: number }>(file: string, rows: readonly T[], keyOf: (row: T) => string): void {
+function requireFullWeights<T extends { weight: number }>(
+  file: string,
+  rows: readonly T[],
+  keyOf: (row: T) => string,
+): void {
   for (const [key, group] of Map.groupBy(rows, keyOf)) {
     const total = group.reduce((sum, { weight }) => sum + weight, 0)
-    if (Math.abs(total - 1) > TOLERANCE) throw new FirmBookError(`${file}: weights of ${key} add up to ${total}, not to 1`)
+    if (Math.abs(total - 1) > TOLERANCE)
+      throw new FirmBookError(`${file}: weights of ${key} add up to ${total}, not to 1`)
   }
 }

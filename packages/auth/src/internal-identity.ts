@@ -43,7 +43,8 @@ export async function verifyIdentity(
       maxTokenAge: LIFETIME_SECONDS,
     })
     const { sub, role, clearance, rid } = payload
-    if (sub === undefined || !isRole(role) || typeof clearance !== 'number' || typeof rid !== 'string') return null
+    if (sub === undefined || !isRole(role) || typeof clearance !== 'number' || typeof rid !== 'string')
+      return null
     return { personId: sub, role, clearance: clearance as Level, requestId: rid }
   } catch {
     return null

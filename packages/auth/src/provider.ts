@@ -87,15 +87,36 @@ function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise
 }
 
 /** Methods of RFC 8176 that are, or contain, a second factor. */
-const STRONG = new Set(['mfa', 'mca', 'otp', 'hwk', 'swk', 'sc', 'fpt', 'face', 'iris', 'retina', 'vbm', 'tel', 'sms'])
+const STRONG = new Set([
+  'mfa',
+  'mca',
+  'otp',
+  'hwk',
+  'swk',
+  'sc',
+  'fpt',
+  'face',
+  'iris',
+  'retina',
+  'vbm',
+  'tel',
+  'sms',
+])
 
-export function provenPerson(claims: Record<string, unknown> | undefined, settings: Pick<ProviderSettings, 'strongAcr' | 'enforcedDomain'>): ProvenPerson {
+export function provenPerson(
+  claims: Record<string, unknown> | undefined,
+  settings: Pick<ProviderSettings, 'strongAcr' | 'enforcedDomain'>,
+): ProvenPerson {
   const email = claims?.['email']
-  if (typeof email !== 'string' || claims?.['email_verified'] !== true) throw new Error('the provider names no verified e-mail')
+  if (typeof email !== 'string' || claims?.['email_verified'] !== true)
+    throw new Error('the provider names no verified e-mail')
   return { email: email.toLowerCase(), secondFactor: hasSecondFactor(claims, settings) }
 }
 
-function hasSecondFactor(claims: Record<string, unknown>, { strongAcr, enforcedDomain }: Pick<ProviderSettings, 'strongAcr' | 'enforcedDomain'>): boolean {
+function hasSecondFactor(
+  claims: Record<string, unknown>,
+  { strongAcr, enforcedDomain }: Pick<ProviderSettings, 'strongAcr' | 'enforcedDomain'>,
+): boolean {
   const { amr, acr, hd } = claims as { amr?: unknown; acr?: unknown; hd?: unknown }
   if (Array.isArray(amr)) return amr.some((method) => STRONG.has(String(method)))
   if (strongAcr !== undefined && acr !== undefined) return acr === strongAcr

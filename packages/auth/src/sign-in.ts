@@ -22,7 +22,12 @@ export interface SignedIn {
   readonly tokenType: 'Bearer'
   readonly expiresIn: number
   readonly session: { readonly id: string; readonly expiresAt: Date }
-  readonly user: { readonly id: string; readonly email: string; readonly role: string; readonly clearance: number }
+  readonly user: {
+    readonly id: string
+    readonly email: string
+    readonly role: string
+    readonly clearance: number
+  }
 }
 
 export interface SignIn {
@@ -62,9 +67,11 @@ export function createSignIn(deps: SignInDeps): SignIn {
     },
     async finish(code, state) {
       const proven = await prove(deps, code, state)
-      if (!proven.secondFactor) throw await refusal(deps, 'MFA_REQUIRED', 'MFA_MISSING', 'a second factor is required')
+      if (!proven.secondFactor)
+        throw await refusal(deps, 'MFA_REQUIRED', 'MFA_MISSING', 'a second factor is required')
       const person = await findPerson(db, proven.email)
-      if (person === undefined) throw await refusal(deps, 'FORBIDDEN', 'UNKNOWN_PERSON', 'this person has no access')
+      if (person === undefined)
+        throw await refusal(deps, 'FORBIDDEN', 'UNKNOWN_PERSON', 'this person has no access')
       return open(deps, person)
     },
   }
@@ -83,7 +90,13 @@ async function prove(deps: SignInDeps, code: string, state: string): Promise<Pro
   try {
     return await deps.provider.finish(code, begun.redirect_uri, secrets)
   } catch (error) {
-    throw await refusal(deps, 'UNAUTHENTICATED', 'BAD_CODE', 'the provider does not confirm this sign-in', error)
+    throw await refusal(
+      deps,
+      'UNAUTHENTICATED',
+      'BAD_CODE',
+      'the provider does not confirm this sign-in',
+      error,
+    )
   }
 }
 
@@ -110,7 +123,13 @@ const findPerson = (db: Db, email: string): Promise<Person | undefined> =>
 type FailureKind = 'BAD_STATE' | 'BAD_CODE' | 'MFA_MISSING' | 'UNKNOWN_PERSON'
 
 /** Logs and alerts, then gives the error to throw. Who it was is in neither: the kind and the moment are enough to look it up at the provider. */
-async function refusal({ db, log, now }: SignInDeps, code: ErrorCode, kind: FailureKind, message: string, cause?: unknown): Promise<ApiError> {
+async function refusal(
+  { db, log, now }: SignInDeps,
+  code: ErrorCode,
+  kind: FailureKind,
+  message: string,
+  cause?: unknown,
+): Promise<ApiError> {
   log.warn({ kind }, 'sign-in refused')
   await raiseAlert(
     db,

@@ -78,7 +78,13 @@ describe.each(redis === undefined ? ['memory'] : ['memory', 'redis'])('on %s', (
   test('an answer that must not be kept is computed again', async () => {
     const cache = await cacheOf()
     const group = unique()
-    await cache.answer([group], 'q', 60, async () => 'broken', () => false)
+    await cache.answer(
+      [group],
+      'q',
+      60,
+      async () => 'broken',
+      () => false,
+    )
     expect((await cache.answer([group], 'q', 60, async () => 'good')).value).toBe('good')
   })
 })

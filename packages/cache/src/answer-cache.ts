@@ -42,7 +42,8 @@ export class AnswerCache {
     const generations = await Promise.all(groups.map((group) => this.#generation(group)))
     const full = `answer:${generations.join(':')}:${key}`
     const stored = await this.#keyv.get<Cached<T>>(full)
-    if (stored !== undefined && this.#now() - stored.storedAt < ttlSeconds * 1000) return { ...stored, hit: true }
+    if (stored !== undefined && this.#now() - stored.storedAt < ttlSeconds * 1000)
+      return { ...stored, hit: true }
     const running = this.#running.get(full) as Promise<Cached<T>> | undefined
     if (running !== undefined) return { ...(await running), hit: true }
     const fresh = this.#compute(full, ttlSeconds, compute, keep)

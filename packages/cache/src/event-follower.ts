@@ -14,7 +14,12 @@ export interface EventFollowerOptions {
  * Follows the event outbox from now on: woken by the database's notification, and by a clock for the case that one
  * is lost. Every process that keeps something derived from data runs one.
  */
-export async function followEvents({ database, onEvent, onError, interval = 500 }: EventFollowerOptions): Promise<AsyncDisposable> {
+export async function followEvents({
+  database,
+  onEvent,
+  onError,
+  interval = 500,
+}: EventFollowerOptions): Promise<AsyncDisposable> {
   let position: Position = await currentPosition(database.db)
   let running: Promise<void> = Promise.resolve()
   let closed = false
@@ -22,7 +27,7 @@ export async function followEvents({ database, onEvent, onError, interval = 500 
   const drain = async (): Promise<void> => {
     if (closed) return
     try {
-      for (let events = await readEvents(database.db, position); events.length > 0; ) {
+      for (let events = await readEvents(database.db, position); events.length > 0;) {
         for (const event of events) {
           await onEvent(event)
           position = { tx: event.tx, id: event.id }
@@ -48,7 +53,11 @@ export async function followEvents({ database, onEvent, onError, interval = 500 
   }
 }
 
-async function listen(database: Database, wake: () => void, onError: (error: unknown) => void): Promise<() => Promise<void>> {
+async function listen(
+  database: Database,
+  wake: () => void,
+  onError: (error: unknown) => void,
+): Promise<() => Promise<void>> {
   if (database.embedded !== null) return database.embedded.listen(EVENTS_CHANNEL, wake)
   const client = await database.pool?.connect()
   if (client === undefined) return async () => undefined

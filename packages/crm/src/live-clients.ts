@@ -28,12 +28,29 @@ export interface LiveClients extends AsyncDisposable {
 }
 
 /** Live reads of this process: coalesced over requests, shared through the store, ended by `client_change`. */
-export async function createLiveClients({ database, client, pseudonyms, keyv, now, onError }: LiveClientsDeps): Promise<LiveClients> {
+export async function createLiveClients({
+  database,
+  client,
+  pseudonyms,
+  keyv,
+  now,
+  onError,
+}: LiveClientsDeps): Promise<LiveClients> {
   const names = async () => {
-    const row = await database.db.selectFrom('source_state').select('watermark').where('source', '=', 'crm').executeTakeFirst()
+    const row = await database.db
+      .selectFrom('source_state')
+      .select('watermark')
+      .where('source', '=', 'crm')
+      .executeTakeFirst()
     return readCrmState(row?.watermark).names
   }
-  const loader = createContactLoader({ client, cache: createSharedContactCache(keyv), pseudonyms, names, now })
+  const loader = createContactLoader({
+    client,
+    cache: createSharedContactCache(keyv),
+    pseudonyms,
+    names,
+    now,
+  })
   const follower = await followEvents({
     database,
     onError,

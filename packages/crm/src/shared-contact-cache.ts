@@ -26,7 +26,9 @@ export function createSharedContactCache(keyv: Keyv): ContactCache {
     },
     async set(entries, ttlMs) {
       const keys = await keysOf([...entries.keys()])
-      await Promise.all([...entries.values()].map((contact, i) => keyv.set(keys[i] ?? '', contact ?? UNKNOWN, ttlMs)))
+      await Promise.all(
+        [...entries.values()].map((contact, i) => keyv.set(keys[i] ?? '', contact ?? UNKNOWN, ttlMs)),
+      )
     },
     async clear(ids) {
       if (ids === undefined) await keyv.set(GENERATION, randomUUID())

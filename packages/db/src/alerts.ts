@@ -4,7 +4,14 @@ import type { Db } from './database.ts'
 
 export interface NewAlert {
   readonly category:
-    'COMPLIANCE' | 'DATA_QUALITY' | 'PERFORMANCE' | 'CLIENT' | 'OPERATIONS' | 'SECURITY' | 'MARKET' | 'THRESHOLD'
+    | 'COMPLIANCE'
+    | 'DATA_QUALITY'
+    | 'PERFORMANCE'
+    | 'CLIENT'
+    | 'OPERATIONS'
+    | 'SECURITY'
+    | 'MARKET'
+    | 'THRESHOLD'
   readonly severity: 'CRITICAL' | 'HIGH' | 'MEDIUM' | 'LOW'
   readonly title: string
   readonly detail: string
@@ -59,7 +66,12 @@ export async function raiseAlert(db: Db, alert: NewAlert, now: Date): Promise<vo
 }
 
 /** Resolves the open alerts of a rule whose keys no longer hold. */
-export async function resolveAlerts(db: Db, ruleId: string, stillOpen: readonly string[], now: Date): Promise<void> {
+export async function resolveAlerts(
+  db: Db,
+  ruleId: string,
+  stillOpen: readonly string[],
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('alerts')
     .set({ status: 'RESOLVED', resolved_at: now })

@@ -2,7 +2,11 @@ import type { ColumnType, Generated } from 'kysely'
 
 /** `numeric`: an exact decimal, read as a string; give it to `decimal.js`, never to `Number` before the last step. */
 export type Exact = ColumnType<string, string | number, string | number>
-export type ExactOrNull = ColumnType<string | null, string | number | null | undefined, string | number | null>
+export type ExactOrNull = ColumnType<
+  string | null,
+  string | number | null | undefined,
+  string | number | null
+>
 /** `date`: YYYY-MM-DD, a day in New York, never a JavaScript Date. */
 export type Day = string
 export type DayOrNull = ColumnType<string | null, string | null | undefined, string | null>

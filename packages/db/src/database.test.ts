@@ -12,7 +12,9 @@ describe.each(testBackends())('on %s', (backend) => {
   test('days are text, counts are numbers, money is exact text, instants are dates', async () => {
     await using database = await openTestDatabase(backend)
     const { rows } = await sql`select date '2026-02-28' as day, count(*) as n, 12.50::numeric(18, 2) as money,
-      timestamptz '2026-01-01 00:00:00+00' as instant, 0.5::float8 as ratio, '{"a":1}'::jsonb as json`.execute(database.db)
+      timestamptz '2026-01-01 00:00:00+00' as instant, 0.5::float8 as ratio, '{"a":1}'::jsonb as json`.execute(
+      database.db,
+    )
     expect(rows[0]).toEqual({
       day: '2026-02-28',
       n: 1,
@@ -47,12 +49,18 @@ describe.each(testBackends())('on %s', (backend) => {
     const failing = db
       .transaction()
       .execute(async (trx) => {
-        await trx.insertInto('people').values({ id: 'a', email: 'a@x', role: 'viewer', active: true }).execute()
+        await trx
+          .insertInto('people')
+          .values({ id: 'a', email: 'a@x', role: 'viewer', active: true })
+          .execute()
         await gate.promise
         throw new Error('undo')
       })
       .catch(() => undefined)
-    const other = db.insertInto('people').values({ id: 'b', email: 'b@x', role: 'viewer', active: true }).execute()
+    const other = db
+      .insertInto('people')
+      .values({ id: 'b', email: 'b@x', role: 'viewer', active: true })
+      .execute()
     gate.resolve()
     await Promise.all([failing, other])
     expect(await db.selectFrom('people').select('id').execute()).toEqual([{ id: 'b' }])
@@ -67,7 +75,10 @@ test('a data directory in use is refused, one left behind by a dead process is t
   {
     await using database = openDatabase({ directory })
     await migrate(database.db)
-    await database.db.insertInto('people').values({ id: 'p', email: 'p@x', role: 'viewer', active: true }).execute()
+    await database.db
+      .insertInto('people')
+      .values({ id: 'p', email: 'p@x', role: 'viewer', active: true })
+      .execute()
   }
   await using reopened = openDatabase({ directory })
   expect(await reopened.db.selectFrom('people').select('id').execute()).toEqual([{ id: 'p' }])

@@ -104,7 +104,8 @@ export class EmbeddedDatabase {
     }
     const pending = this.#pending.get(reply.id)
     this.#pending.delete(reply.id)
-    if ('error' in reply) pending?.reject(Object.assign(new Error(String(reply.error['message'])), reply.error))
+    if ('error' in reply)
+      pending?.reject(Object.assign(new Error(String(reply.error['message'])), reply.error))
     else pending?.resolve(reply.result)
   }
 

@@ -20,7 +20,7 @@ export async function partitionByMonth(
   from: string,
   to: string,
 ): Promise<void> {
-  for (let start = from; start < to; ) {
+  for (let start = from; start < to;) {
     const [year, month] = start.split('-').map(Number) as [number, number]
     const end = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
     await createPartition(db, table, start.slice(0, 7).replace('-', '_'), start, end)

@@ -35,7 +35,10 @@ async function openServerDatabase(from?: string): Promise<Database> {
   const url = template().url
   if (url === undefined) throw new Error('RC_TEST_DATABASE_URL is not set')
   const name = `rc_test_${randomUUID().replaceAll('-', '')}`
-  await administer(url, from === undefined ? `create database ${name}` : `create database ${name} template ${from}`)
+  await administer(
+    url,
+    from === undefined ? `create database ${name}` : `create database ${name} template ${from}`,
+  )
   const own = new URL(url)
   own.pathname = `/${name}`
   const database = openDatabase({ url: own.href })

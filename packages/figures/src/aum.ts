@@ -6,14 +6,18 @@ import { sql } from 'kysely'
 
 /** The AUM bridge (F3) of the sessions after `start` up to `end`; null without a session in between. */
 export async function readBridge(db: Db, start: string, end: string): Promise<AumBridge | null> {
-  const { rows } = await sql<Record<keyof typeof SUMS, string | null> & { begin: string | null; end: string | null }>`
+  const { rows } = await sql<
+    Record<keyof typeof SUMS, string | null> & { begin: string | null; end: string | null }
+  >`
     select ${sql.join(Object.entries(SUMS).map(([name, column]) => sql`sum(${sql.ref(column)}) as ${sql.ref(name)}`))},
       (array_agg(begin_aum order by date))[1] as begin,
       (array_agg(end_aum order by date desc))[1] as end
     from firm_daily where date > ${start}::date and date <= ${end}::date`.execute(db)
   const row = rows[0]
   if (row?.begin == null || row.end === null) return null
-  return aumBridge(Object.fromEntries(Object.entries(row).map(([key, value]) => [key, value ?? '0'])) as never)
+  return aumBridge(
+    Object.fromEntries(Object.entries(row).map(([key, value]) => [key, value ?? '0'])) as never,
+  )
 }
 
 const SUMS = {
@@ -37,7 +41,11 @@ export const readFirmDay = async (db: Db, onOrBefore: string) =>
     .executeTakeFirst()) ?? null
 
 /** AUM on the last session of each month after `start` up to `end`, oldest first. */
-export async function readMonthEndAum(db: Db, start: string, end: string): Promise<{ date: string; aum: string }[]> {
+export async function readMonthEndAum(
+  db: Db,
+  start: string,
+  end: string,
+): Promise<{ date: string; aum: string }[]> {
   const { rows } = await sql<{ date: string; aum: string }>`
     select distinct on (date_trunc('month', date)) date, end_aum as aum from firm_daily
     where date > ${start}::date and date <= ${end}::date
@@ -78,7 +86,11 @@ export async function readBilledRevenue(db: Db, start: string, end: string): Pro
 }
 
 /** What the firm spent in the months that lie wholly in the period, by category. */
-export async function readCosts(db: Db, start: string, end: string): Promise<{ category: string; amount: string }[]> {
+export async function readCosts(
+  db: Db,
+  start: string,
+  end: string,
+): Promise<{ category: string; amount: string }[]> {
   const { rows } = await sql<{ category: string; amount: string }>`
     select category, sum(amount) as amount from firm_costs
     where month > ${start}::date and month + interval '1 month' <= ${end}::date + 1
@@ -86,4 +98,5 @@ export async function readCosts(db: Db, start: string, end: string): Promise<{ c
   return rows
 }
 
-export const totalCost = (costs: readonly { amount: string }[]): Decimal => sum(costs.map(({ amount }) => amount))
+export const totalCost = (costs: readonly { amount: string }[]): Decimal =>
+  sum(costs.map(({ amount }) => amount))

@@ -55,7 +55,7 @@ export function isStale(name: SourceName, asOf: Date | null, receivedAt: Date | 
 /** The newest session whose close is longer ago than the tier: by now its data should be here. */
 export function expectedSession(now: Date, maxAgeSeconds: number): string {
   let session = sessionOnOrBefore(newYorkDate(now))
-  while (sessionClose(session).getTime() + maxAgeSeconds * 1000 > now.getTime()) session = previousSession(session)
+  while (sessionClose(session).getTime() + maxAgeSeconds * 1000 > now.getTime())
+    session = previousSession(session)
   return session
 }
-

@@ -14,7 +14,12 @@ export interface HeldReturn {
 }
 
 /** Steps between month ends inside the period: holdings at each begin with the return of each symbol until the next. */
-export async function readHeldReturns(db: Db, compositeId: string, start: string, end: string): Promise<HeldReturn[]> {
+export async function readHeldReturns(
+  db: Db,
+  compositeId: string,
+  start: string,
+  end: string,
+): Promise<HeldReturn[]> {
   const { rows } = await sql<HeldReturn>`
     with steps as (
       select date, lead(date) over (order by date) as next_date
@@ -48,7 +53,11 @@ export interface ComponentReturn {
 }
 
 /** Returns of a benchmark's components over the same steps; of the firm's blend, by what the strategies then held. */
-export async function readComponentReturns(db: Db, benchmarkId: string, steps: readonly { start: string; end: string }[]): Promise<ComponentReturn[]> {
+export async function readComponentReturns(
+  db: Db,
+  benchmarkId: string,
+  steps: readonly { start: string; end: string }[],
+): Promise<ComponentReturn[]> {
   if (steps.length === 0) return []
   const components = benchmarkId === FIRM_BENCHMARK ? blendedComponents : ownComponents(benchmarkId)
   const { rows } = await sql<ComponentReturn>`

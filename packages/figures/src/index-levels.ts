@@ -38,7 +38,9 @@ export async function readIndexLevels(
 }
 
 /** Look-up of levels by index and day. */
-export function indexLevels(rows: readonly IndexLevel[]): (id: string, day: string) => IndexLevel | undefined {
+export function indexLevels(
+  rows: readonly IndexLevel[],
+): (id: string, day: string) => IndexLevel | undefined {
   const byKey = new Map(rows.map((row) => [`${row.id} ${row.asked}`, row]))
   return (id, day) => byKey.get(`${id} ${day}`)
 }

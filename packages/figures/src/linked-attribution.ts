@@ -73,7 +73,9 @@ function segmentsOf({ portfolio, benchmark }: Step): AttributionSegment[] {
 
 /** Weights rebased to the parts with a return, so that both sides add up to 1. */
 function bySector(parts: readonly Part[]): Map<string, { weight: number; return: number }> {
-  const known = parts.filter((part): part is Part & { return: number } => part.return !== null && part.weight > 0)
+  const known = parts.filter(
+    (part): part is Part & { return: number } => part.return !== null && part.weight > 0,
+  )
   const total = known.reduce((sum, { weight }) => sum + weight, 0)
   const sectors = new Map<string, { weight: number; return: number }>()
   for (const { sector, weight, return: value } of known) {

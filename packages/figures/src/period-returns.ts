@@ -36,10 +36,19 @@ export interface Measured {
 }
 
 /** Returns of composites over spans, by composite; two statements however many there are. */
-export async function readPeriodReturns(db: Db, measured: readonly Measured[], spans: readonly Span[]): Promise<Map<string, PeriodReturn[]>> {
+export async function readPeriodReturns(
+  db: Db,
+  measured: readonly Measured[],
+  spans: readonly Span[],
+): Promise<Map<string, PeriodReturn[]>> {
   const days = spans.flatMap(({ start, end }) => [start, end])
   const benchmarks = [...new Set(measured.flatMap(({ benchmarkId }) => benchmarkId ?? []))]
-  const composites = await readIndexLevels(db, 'composite', measured.map(({ compositeId }) => compositeId), days)
+  const composites = await readIndexLevels(
+    db,
+    'composite',
+    measured.map(({ compositeId }) => compositeId),
+    days,
+  )
   const levels = await readIndexLevels(db, 'benchmark', benchmarks, days)
   const [composite, benchmark] = [indexLevels(composites), indexLevels(levels)]
   return new Map(

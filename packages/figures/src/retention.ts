@@ -51,7 +51,15 @@ export async function readRetention(db: Db, start: string, end: string): Promise
   return shapeRetention(rows[0] ?? EMPTY)
 }
 
-const EMPTY: Row = { at_start: 0, at_end: 0, added: 0, lost: 0, lost_from_start: 0, begin_aum: '0', lost_aum: '0' }
+const EMPTY: Row = {
+  at_start: 0,
+  at_end: 0,
+  added: 0,
+  lost: 0,
+  lost_from_start: 0,
+  begin_aum: '0',
+  lost_aum: '0',
+}
 
 export const shapeRetention = (row: Row): RetentionFigures => ({
   atStart: row.at_start,

@@ -44,7 +44,13 @@ export interface MonthEnd {
 }
 
 /** Month ends of a composite up to a day, oldest first: full months of the window, and one more to start from. */
-export async function readMonthEnds(db: Db, compositeId: string, benchmarkId: string | null, basis: 'NET' | 'GROSS', asOf: string): Promise<MonthEnd[]> {
+export async function readMonthEnds(
+  db: Db,
+  compositeId: string,
+  benchmarkId: string | null,
+  basis: 'NET' | 'GROSS',
+  asOf: string,
+): Promise<MonthEnd[]> {
   const level = sql.ref(basis === 'NET' ? 'index_net' : 'index_gross')
   const { rows } = await sql<MonthEnd>`
     select m.date, m.level, b.index as benchmark, f.value as "riskFree"
@@ -73,7 +79,13 @@ function completeMonths(rows: readonly MonthEnd[], asOf: string): MonthEnd[] {
 }
 
 /** Daily levels for the drawdown, over the same window. */
-export const readDailyLevels = (db: Db, compositeId: string, basis: 'NET' | 'GROSS', from: string, asOf: string): Promise<{ date: string; level: number }[]> =>
+export const readDailyLevels = (
+  db: Db,
+  compositeId: string,
+  basis: 'NET' | 'GROSS',
+  from: string,
+  asOf: string,
+): Promise<{ date: string; level: number }[]> =>
   db
     .selectFrom('composite_returns')
     .select(['date', basis === 'NET' ? 'index_net as level' : 'index_gross as level'])
@@ -84,7 +96,10 @@ export const readDailyLevels = (db: Db, compositeId: string, basis: 'NET' | 'GRO
     .execute()
 
 /** Risk figures (F27 to F34) of monthly returns; the drawdown is on the daily index. */
-export function riskFigures(months: readonly MonthEnd[], daily: readonly { date: string; level: number }[]): RiskFigures {
+export function riskFigures(
+  months: readonly MonthEnd[],
+  daily: readonly { date: string; level: number }[],
+): RiskFigures {
   const portfolio = returnsOf(months.map(({ level }) => level))
   const levels = months.map(({ benchmark }) => benchmark)
   const benchmark = levels.every((level) => level !== null) ? returnsOf(levels) : []
@@ -114,4 +129,3 @@ export function riskFigures(months: readonly MonthEnd[], daily: readonly { date:
 
 const returnsOf = (levels: readonly number[]): number[] =>
   levels.slice(1).map((level, i) => level / (levels[i] ?? level) - 1)
-

@@ -4,7 +4,10 @@ import type { Db } from '@rc/db/database'
  * The last session on or before a day for which the roll-ups hold values, and the first there is;
  * null before anything was computed.
  */
-export async function readRecordedSessions(db: Db, onOrBefore: string): Promise<{ asOf: string; inception: string } | null> {
+export async function readRecordedSessions(
+  db: Db,
+  onOrBefore: string,
+): Promise<{ asOf: string; inception: string } | null> {
   const { asOf, inception } = await db
     .selectFrom('firm_daily')
     .select(({ fn, ref }) => [

@@ -60,7 +60,8 @@ type Name = keyof typeof Schema.shape
 
 function parsePerson(entry: string, _index: number): { email: string; role: Role } {
   const [email = '', role] = entry.split('=')
-  if (!email.includes('@') || !isRole(role)) throw new SettingsError([`RC_FIRST_PEOPLE: ${entry} is not email=role`])
+  if (!email.includes('@') || !isRole(role))
+    throw new SettingsError([`RC_FIRST_PEOPLE: ${entry} is not email=role`])
   return { email: email.toLowerCase(), role }
 }
 
@@ -98,13 +99,19 @@ export type Environment = Readonly<Record<string, string | undefined>>
 /** Reads the settings a process needs, once; throws SettingsError naming everything that is missing or wrong. */
 export function readSettings(env: Environment, needs?: readonly Name[]): Settings {
   const production = env['NODE_ENV'] === 'production'
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const values = production ? given : { ...development(env), ...given }
   const optional = needs === undefined ? Schema : Schema.partial(notIn(needs))
   const parsed = optional.safeParse(values)
-  const missing = production ? PRODUCTION.filter((name) => (needs?.includes(name) ?? true) && values[name] === undefined) : []
+  const missing = production
+    ? PRODUCTION.filter((name) => (needs?.includes(name) ?? true) && values[name] === undefined)
+    : []
   const problems = [
-    ...(parsed.error?.issues.map(({ path, message }) => `${path.join('.')}: ${explain(values[String(path[0])], message)}`) ?? []),
+    ...(parsed.error?.issues.map(
+      ({ path, message }) => `${path.join('.')}: ${explain(values[String(path[0])], message)}`,
+    ) ?? []),
     ...missing.map((name) => `${name}: is required in production`),
   ]
   if (!parsed.success || problems.length > 0) throw new SettingsError(problems)
@@ -114,4 +121,6 @@ export function readSettings(env: Environment, needs?: readonly Name[]): Setting
 const explain = (value: unknown, message: string): string => (value === undefined ? 'is required' : message)
 
 const notIn = (needs: readonly Name[]) =>
-  Object.fromEntries((Object.keys(Schema.shape) as Name[]).filter((name) => !needs.includes(name)).map((name) => [name, true])) as Record<Name, true>
+  Object.fromEntries(
+    (Object.keys(Schema.shape) as Name[]).filter((name) => !needs.includes(name)).map((name) => [name, true]),
+  ) as Record<Name, true>

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { readSettings, SettingsError } from './index.ts'
 
-const problemsOf = (env: Record<string, string>, needs?: Parameters<typeof readSettings>[1]): readonly string[] => {
+const problemsOf = (
+  env: Record<string, string>,
+  needs?: Parameters<typeof readSettings>[1],
+): readonly string[] => {
   try {
     readSettings(env, needs)
     return []
@@ -20,18 +23,37 @@ test('outside production everything points at the simulators', () => {
 
 test('in production every missing setting is named, and nothing falls back', () => {
   const problems = problemsOf({ NODE_ENV: 'production' })
-  for (const name of ['RC_DATABASE_URL', 'RC_REDIS_URL', 'RC_SESSION_SECRET', 'RC_OIDC_ISSUER', 'RC_CRM_API_KEY', 'RC_PUBLIC_URL']) {
-    expect(problems).toContain(`${name}: is ${name.includes('DATABASE') || name.includes('REDIS') ? 'required in production' : 'required'}`)
+  for (const name of [
+    'RC_DATABASE_URL',
+    'RC_REDIS_URL',
+    'RC_SESSION_SECRET',
+    'RC_OIDC_ISSUER',
+    'RC_CRM_API_KEY',
+    'RC_PUBLIC_URL',
+  ]) {
+    expect(problems).toContain(
+      `${name}: is ${name.includes('DATABASE') || name.includes('REDIS') ? 'required in production' : 'required'}`,
+    )
   }
 })
 
 test('all wrong settings are told together', () => {
   const problems = problemsOf({ RC_LOG_LEVEL: 'loud', RC_SESSION_SECRET: 'short', RC_DEMO_CLIENTS: '0' })
-  expect(problems.map((problem) => problem.split(':', 1)[0])).toEqual(['RC_DEMO_CLIENTS', 'RC_LOG_LEVEL', 'RC_SESSION_SECRET'])
+  expect(problems.map((problem) => problem.split(':', 1)[0])).toEqual([
+    'RC_DEMO_CLIENTS',
+    'RC_LOG_LEVEL',
+    'RC_SESSION_SECRET',
+  ])
 })
 
 test('a process asks only for what it needs', () => {
-  const env = { NODE_ENV: 'production', RC_DATABASE_URL: 'postgres://db/rc', RC_INTERNAL_SECRET: 'x'.repeat(32) }
+  const env = {
+    NODE_ENV: 'production',
+    RC_DATABASE_URL: 'postgres://db/rc',
+    RC_INTERNAL_SECRET: 'x'.repeat(32),
+  }
   expect(problemsOf(env, ['RC_DATABASE_URL', 'RC_INTERNAL_SECRET'])).toEqual([])
-  expect(problemsOf(env, ['RC_DATABASE_URL', 'RC_SESSION_SECRET'])).toEqual(['RC_SESSION_SECRET: is required'])
+  expect(problemsOf(env, ['RC_DATABASE_URL', 'RC_SESSION_SECRET'])).toEqual([
+    'RC_SESSION_SECRET: is required',
+  ])
 })

@@ -45,11 +45,18 @@ export async function openReport(context: RequestContext, args: PeriodArguments,
   const asked = args.asOf ?? args.to ?? newYorkDate(context.now())
   const recorded = await readRecordedSessions(context.db, asked)
   if (recorded === null) {
-    throw new ApiError('UPSTREAM_UNAVAILABLE', 'no custody valuation on or before the as-of date has been taken in')
+    throw new ApiError(
+      'UPSTREAM_UNAVAILABLE',
+      'no custody valuation on or before the as-of date has been taken in',
+    )
   }
   const period = args.period ?? (args.from == null ? (options.defaultPeriod ?? 'YTD') : 'CUSTOM')
   const { start, end } = rangeOf(period, recorded.asOf, recorded.inception, args)
-  return new ReportFrame(context, { asOf: recorded.asOf, inception: recorded.inception, period, start, end }, options)
+  return new ReportFrame(
+    context,
+    { asOf: recorded.asOf, inception: recorded.inception, period, start, end },
+    options,
+  )
 }
 
 function rangeOf(period: Period, asOf: string, inception: string, args: PeriodArguments) {
@@ -61,7 +68,8 @@ function rangeOf(period: Period, asOf: string, inception: string, args: PeriodAr
       ...(args.to == null ? {} : { to: args.to < asOf ? args.to : asOf }),
     })
   } catch (error) {
-    if (error instanceof RangeError && isIsoDate(args.from)) throw badPeriod('from', 'must not be after the end of the period')
+    if (error instanceof RangeError && isIsoDate(args.from))
+      throw badPeriod('from', 'must not be after the end of the period')
     throw error
   }
 }

@@ -14,7 +14,8 @@ export interface RunOptions {
 /** One subgraph as a process: serves until it is told to stop, then lets running requests end. */
 export async function runSubgraph(subgraph: Subgraph, options: RunOptions): Promise<void> {
   const { databaseUrl, internalSecret, host, port, live } = options
-  if (databaseUrl === undefined) throw new Error('RC_DATABASE_URL is required: processes cannot share an embedded database')
+  if (databaseUrl === undefined)
+    throw new Error('RC_DATABASE_URL is required: processes cannot share an embedded database')
   await using database = openDatabase({ url: databaseUrl })
   const services = { db: database.db, now: () => new Date(), ...(live === undefined ? {} : { live }) }
   const server = await serveSubgraph(subgraph, services, { host, port, internalSecret, log: true })

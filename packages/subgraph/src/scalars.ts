@@ -36,7 +36,10 @@ export const scalars = {
     serialize: (value) => toNumber(money(value as string)),
   }),
   // Twelve decimals: below lies only the dust of binary arithmetic.
-  Ratio: new GraphQLScalarType<unknown, number>({ name: 'Ratio', serialize: (value) => Number(finite(value).toFixed(12)) }),
+  Ratio: new GraphQLScalarType<unknown, number>({
+    name: 'Ratio',
+    serialize: (value) => Number(finite(value).toFixed(12)),
+  }),
   BasisPoints: new GraphQLScalarType<unknown, number>({
     name: 'BasisPoints',
     serialize: (value) => Math.round(finite(value)),

@@ -10,7 +10,9 @@ import type { RequestContext } from './request-context.ts'
  * has no level is denied. Entities are checked by type before any of them is loaded, so that not even their
  * existence is told to a caller below their level.
  */
-export function sensitivityShield(document: DocumentNode): IMiddlewareGenerator<unknown, RequestContext, unknown> {
+export function sensitivityShield(
+  document: DocumentNode,
+): IMiddlewareGenerator<unknown, RequestContext, unknown> {
   const levels = sensitivityLevels(document)
   const tree: Record<string, Record<string, ReturnType<typeof atLeast>>> = {}
   for (const [type, fields] of levels.fields) {
@@ -39,15 +41,17 @@ function atLeast(level: Level) {
 }
 
 function entityRule(types: ReadonlyMap<string, Level>) {
-  return rule('entities', { cache: 'no_cache' })((_parent, args: EntityArguments, context: RequestContext) => {
-    for (const { __typename: type } of args.representations) {
-      const level = types.get(type)
-      if (level === undefined) return false
-      const verdict = permits(context, level)
-      if (verdict !== true) return verdict
-    }
-    return true
-  })
+  return rule('entities', { cache: 'no_cache' })(
+    (_parent, args: EntityArguments, context: RequestContext) => {
+      for (const { __typename: type } of args.representations) {
+        const level = types.get(type)
+        if (level === undefined) return false
+        const verdict = permits(context, level)
+        if (verdict !== true) return verdict
+      }
+      return true
+    },
+  )
 }
 
 interface EntityArguments {
@@ -64,4 +68,3 @@ export function forbidden(level: Level): GraphQLError {
     extensions: { code: 'FORBIDDEN', requiredLevel: level },
   })
 }
-

@@ -18,7 +18,11 @@ export interface SubgraphServerOptions {
 }
 
 /** One subgraph as an HTTP service. Answers only requests that the gateway signed for it. */
-export async function serveSubgraph(subgraph: Subgraph, services: SubgraphServices, options: SubgraphServerOptions) {
+export async function serveSubgraph(
+  subgraph: Subgraph,
+  services: SubgraphServices,
+  options: SubgraphServerOptions,
+) {
   const app = Fastify({ logger: options.log, bodyLimit: 4 * 1024 * 1024, requestTimeout: 30_000 })
   const apollo = new ApolloServer<RequestContext>({
     schema: subgraphSchema(subgraph),
@@ -35,7 +39,11 @@ export async function serveSubgraph(subgraph: Subgraph, services: SubgraphServic
   await app.register(fastifyApollo(apollo), {
     path: '/graphql',
     context: async (request) => {
-      const identity = await verifyIdentity(request.headers['x-rc-identity'], subgraph.group, options.internalSecret)
+      const identity = await verifyIdentity(
+        request.headers['x-rc-identity'],
+        subgraph.group,
+        options.internalSecret,
+      )
       if (identity === null) throw unsigned()
       return requestContext(services, () => identity)
     },
@@ -50,4 +58,6 @@ export async function serveSubgraph(subgraph: Subgraph, services: SubgraphServic
 }
 
 const unsigned = (): GraphQLError =>
-  new GraphQLError('not signed by the gateway', { extensions: { code: 'UNAUTHENTICATED', http: { status: 401 } } })
+  new GraphQLError('not signed by the gateway', {
+    extensions: { code: 'UNAUTHENTICATED', http: { status: 401 } },
+  })

@@ -49,7 +49,12 @@ const contents = (firm: Firm): Readonly<Record<keyof FirmBook, readonly Cells[]>
   ],
   plan: [
     ['horizon', 'date', 'clients', 'aum'],
-    ...plan.map((p) => [p.horizon, addMonths(firm.sessions.at(-1) ?? firm.today, p.years * 12), p.clients, p.aum.toFixed(2)]),
+    ...plan.map((p) => [
+      p.horizon,
+      addMonths(firm.sessions.at(-1) ?? firm.today, p.years * 12),
+      p.clients,
+      p.aum.toFixed(2),
+    ]),
   ],
   costs: [
     ['month', 'category', 'amount'],

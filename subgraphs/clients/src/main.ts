@@ -21,7 +21,10 @@ const now = (): Date => new Date()
 // Live reads follow the events on connections of their own.
 await using database = openDatabase({ url: settings.RC_DATABASE_URL ?? '', poolSize: 3 })
 await using store = await openStore(settings.RC_REDIS_URL)
-const crm = openCrm({ baseUrl: settings.RC_CRM_URL, apiKey: settings.RC_CRM_API_KEY }, { db: database.db, now, log })
+const crm = openCrm(
+  { baseUrl: settings.RC_CRM_URL, apiKey: settings.RC_CRM_API_KEY },
+  { db: database.db, now, log },
+)
 await using live = await createLiveClients({
   database,
   client: crm,

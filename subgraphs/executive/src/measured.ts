@@ -6,7 +6,11 @@ import type { Measured } from '@rc/figures/period-returns'
 export const FIRM = 'FIRM'
 
 /** The composite of a strategy (or the firm) with its benchmark. Throws BAD_REQUEST for one that does not exist. */
-export async function readMeasured(db: Db, strategyId: string | null, benchmarkId: string | null): Promise<Measured> {
+export async function readMeasured(
+  db: Db,
+  strategyId: string | null,
+  benchmarkId: string | null,
+): Promise<Measured> {
   if (benchmarkId !== null) await requireBenchmark(db, benchmarkId)
   if (strategyId === null) return { compositeId: FIRM, benchmarkId: benchmarkId ?? FIRM }
   const strategy = await db
@@ -19,7 +23,11 @@ export async function readMeasured(db: Db, strategyId: string | null, benchmarkI
 }
 
 async function requireBenchmark(db: Db, benchmarkId: string): Promise<void> {
-  const found = await db.selectFrom('benchmarks').select('benchmark_id').where('benchmark_id', '=', benchmarkId).executeTakeFirst()
+  const found = await db
+    .selectFrom('benchmarks')
+    .select('benchmark_id')
+    .where('benchmark_id', '=', benchmarkId)
+    .executeTakeFirst()
   if (found === undefined) throw unknown('benchmarkId', 'there is no such benchmark')
 }
 

@@ -240,7 +240,7 @@ describe.each(testBackends())('performance_calculations on %s', (backend) => {
     await calculate()
     const groups = await rows(`select dimension, sum(aum) as aum from aum_by_group where date = '2026-11-13'
       group by dimension order by dimension`)
-    expect(groups).toHaveLength(6)
+    expect(groups).toHaveLength(7)
     for (const group of groups) expect(group).toMatchObject({ aum: '3124.00' })
     expect(await rows('select * from client_monthly order by date, client_ref')).toEqual([
       { client_ref: 'cl_1', date: '2026-10-30', aum: '1500.00' },

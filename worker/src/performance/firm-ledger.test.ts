@@ -111,6 +111,7 @@ test('groups add up to the firm in every dimension', () => {
     'ADVISOR',
     'ASSET_CLASS',
     'CUSTODIAN',
+    'DISCRETION',
     'HOUSEHOLD_TIER',
     'STRATEGY',
   ])

@@ -178,6 +178,7 @@ describe('households', () => {
       acquisition_source: null,
       referred_by: pseudonyms.ref('client', '2'),
       sustainability_preference: null,
+      discretionary: null,
       strategy_id: 'BALANCED',
       advisor_ref: advisorRef,
       state: 'NY',

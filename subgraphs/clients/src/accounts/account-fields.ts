@@ -19,8 +19,10 @@ export function accountFields(frame: ReportFrame, page: AccountPage, row: Accoun
   const path = `accounts.${row.account_ref}`
   const returned = (name: 'gross' | 'net' | 'benchmark' | 'excess', field: string) => async () =>
     frame.figure((await page.returns(row))[name], `${path}.${field}`)
-  const valued = (name: 'begin' | 'flows' | 'end' | 'fees') => async () => (await page.values(row))?.[name] ?? null
-  const slices = async () => allocationOf(await page.positions(row), (await page.balance(row))?.cash ?? '0', target)
+  const valued = (name: 'begin' | 'flows' | 'end' | 'fees') => async () =>
+    (await page.values(row))?.[name] ?? null
+  const slices = async () =>
+    allocationOf(await page.positions(row), (await page.balance(row))?.cash ?? '0', target)
   return {
     account: { id: row.account_ref },
     strategyId: row.strategy_id,
@@ -72,7 +74,10 @@ function allocationOf(positions: readonly Position[], cash: string, target: Targ
 }
 
 const driftOf = (slices: readonly Slice[], { band }: Target) =>
-  drift(slices.map(({ assetClass, weight, target }) => ({ key: assetClass, weight, target: target ?? 0 })), band)
+  drift(
+    slices.map(({ assetClass, weight, target }) => ({ key: assetClass, weight, target: target ?? 0 })),
+    band,
+  )
 
 function holdingsOf(positions: readonly Position[]) {
   const total = sum(positions.map((position) => position.market_value))
@@ -84,14 +89,25 @@ function holdingsOf(positions: readonly Position[]) {
     marketValue: position.market_value,
     weight: total.isZero() ? 0 : decimal(position.market_value).div(total).toNumber(),
     costBasis: position.cost_basis,
-    unrealized: position.cost_basis === null ? null : unrealizedGain(position.market_value, position.cost_basis).toFixed(2),
+    unrealized:
+      position.cost_basis === null
+        ? null
+        : unrealizedGain(position.market_value, position.cost_basis).toFixed(2),
   }))
 }
 
 /** position_reconciliation_altruist_hooks, for one account. */
-function reconcile(positions: readonly Position[], balance: { as_of: string; securities_value: string } | null) {
-  if (balance === null || positions.length === 0) return { status: 'NOT_CHECKED' as const, diff: null, checkedOn: null }
+function reconcile(
+  positions: readonly Position[],
+  balance: { as_of: string; securities_value: string } | null,
+) {
+  if (balance === null || positions.length === 0)
+    return { status: 'NOT_CHECKED' as const, diff: null, checkedOn: null }
   const diff = sum(positions.map((position) => position.market_value)).minus(balance.securities_value)
   const matched = diff.abs().lte(RECONCILIATION_TOLERANCE)
-  return { status: matched ? ('MATCHED' as const) : ('BROKEN' as const), diff: diff.toFixed(2), checkedOn: balance.as_of }
+  return {
+    status: matched ? ('MATCHED' as const) : ('BROKEN' as const),
+    diff: diff.toFixed(2),
+    checkedOn: balance.as_of,
+  }
 }

@@ -71,7 +71,10 @@ export class AccountPage {
       const days = [this.#span.start, this.#span.end]
       const benchmarks = [...new Set(this.#rows.flatMap(({ benchmark_id: id }) => id ?? []))]
       const accounts = await readIndexLevels(this.#db, 'account', this.#refs, days)
-      return { account: indexLevels(accounts), benchmark: indexLevels(await readIndexLevels(this.#db, 'benchmark', benchmarks, days)) }
+      return {
+        account: indexLevels(accounts),
+        benchmark: indexLevels(await readIndexLevels(this.#db, 'benchmark', benchmarks, days)),
+      }
     })
     return shapePeriodReturn(
       this.#span,
@@ -91,7 +94,13 @@ export class AccountPage {
     const values = await this.values(row)
     if (values === null) return undefinedFigure('NO_DATA')
     const { start, end } = this.#span
-    return moneyWeightedReturn({ start, end, beginValue: values.begin, endValue: values.end, flows: flows.get(row.account_ref) ?? [] })
+    return moneyWeightedReturn({
+      start,
+      end,
+      beginValue: values.begin,
+      endValue: values.end,
+      flows: flows.get(row.account_ref) ?? [],
+    })
   }
 
   async positions(row: AccountRow): Promise<Position[]> {
@@ -146,7 +155,8 @@ async function readFlows(db: Db, refs: readonly string[], { start, end }: Span) 
 }
 
 /** Day of the newest position file on or before `end`. */
-const positionDay = (end: string) => sql`(select max(as_of) from portfolio_positions where as_of <= ${end}::date)`
+const positionDay = (end: string) =>
+  sql`(select max(as_of) from portfolio_positions where as_of <= ${end}::date)`
 
 async function readPositions(db: Db, refs: readonly string[], end: string) {
   const { rows } = await sql<Position>`

@@ -40,5 +40,9 @@ export async function readAtRisk(db: Db, end: string) {
     select client_ref, array_agg(signal order by signal) as signals
     from signs join present using (client_ref)
     group by client_ref order by count(*) desc, client_ref`.execute(db)
-  return rows.map(({ client_ref: id, signals }) => ({ client: { id }, score: signals.length / WATCHED, signals }))
+  return rows.map(({ client_ref: id, signals }) => ({
+    client: { id },
+    score: signals.length / WATCHED,
+    signals,
+  }))
 }

@@ -36,12 +36,18 @@ export async function readOpportunities(db: Db, filter: Filter, page: PageReques
     .limit(page.first + 1)
     .execute()
   const { count } = await readPipeline(db, filter)
-  return connection(rows, page, count, (row) => [row.opportunity_ref], (row) => ({
-    id: row.opportunity_ref,
-    label: row.label,
-    stage: row.stage as OpportunityStage,
-    expectedAum: row.expected_aum,
-    probability: row.probability,
-    expectedClose: row.expected_close_on,
-  }))
+  return connection(
+    rows,
+    page,
+    count,
+    (row) => [row.opportunity_ref],
+    (row) => ({
+      id: row.opportunity_ref,
+      label: row.label,
+      stage: row.stage as OpportunityStage,
+      expectedAum: row.expected_aum,
+      probability: row.probability,
+      expectedClose: row.expected_close_on,
+    }),
+  )
 }

@@ -30,7 +30,8 @@ export const communications: ClientsResolvers['communications'] = async (_parent
       const found = await touches()
       return frame.figure(ratio(found.touches, found.households), 'touchesPerHousehold')
     },
-    contactGapDays: async () => median((await touches()).gaps) ?? frame.figure(undefinedFigure('NO_DATA'), 'contactGapDays'),
+    contactGapDays: async () =>
+      median((await touches()).gaps) ?? frame.figure(undefinedFigure('NO_DATA'), 'contactGapDays'),
     coverage: async () => {
       const found = await touches()
       return frame.figure(ratio(found.reached, found.households), 'coverage')
@@ -92,7 +93,9 @@ const present = (day: string): Filter =>
 async function readResponseHours(db: Db, frame: ReportFrame, where: Filter): Promise<number | null> {
   const { rows } = await sql<{ minutes: number | null }>`
     select percentile_cont(0.5) within group (order by first_reply_minutes) as minutes
-    from client_communications where ${where} and direction = 'IN' and first_reply_minutes is not null`.execute(db)
+    from client_communications where ${where} and direction = 'IN' and first_reply_minutes is not null`.execute(
+    db,
+  )
   const minutes = rows[0]?.minutes ?? null
   return minutes === null ? frame.figure(undefinedFigure('NO_DATA'), 'medianResponseHours') : minutes / 60
 }
@@ -105,10 +108,21 @@ interface HouseholdRow {
   mix: { channel: Channel; incoming: number; outgoing: number }[] | null
 }
 
-async function readHouseholds(db: Db, frame: ReportFrame, args: Partial<ClientsCommunicationsArgs>, page: PageRequest<HouseholdKey>) {
+async function readHouseholds(
+  db: Db,
+  frame: ReportFrame,
+  args: Partial<ClientsCommunicationsArgs>,
+  page: PageRequest<HouseholdKey>,
+) {
   const { end } = frame.period
-  const [from, until] = [newYorkInstant(addDays(end, 1 - CADENCE_DAYS), 0), newYorkInstant(addDays(end, 1), 0)]
-  const wanted = args.householdRef == null ? present(end) : sql<SqlBool>`${present(end)} and c.client_ref = ${args.householdRef}`
+  const [from, until] = [
+    newYorkInstant(addDays(end, 1 - CADENCE_DAYS), 0),
+    newYorkInstant(addDays(end, 1), 0),
+  ]
+  const wanted =
+    args.householdRef == null
+      ? present(end)
+      : sql<SqlBool>`${present(end)} and c.client_ref = ${args.householdRef}`
   const after = page.after === null ? sql<SqlBool>`true` : sql<SqlBool>`c.client_ref > ${page.after[0]}`
   const { rows } = await sql<HouseholdRow>`
     select c.client_ref, c.next_review_on, l.last_contact_at, coalesce(m.touches, 0)::integer as touches, m.mix
@@ -130,8 +144,16 @@ async function readHouseholds(db: Db, frame: ReportFrame, args: Partial<ClientsC
       ) channels
     ) m on true
     order by c.client_ref`.execute(db)
-  const { rows: counted } = await sql<{ n: number }>`select count(*) as n from clients c where ${wanted}`.execute(db)
-  return connection(rows, page, counted[0]?.n ?? 0, (row) => [row.client_ref], (row) => shapeHousehold(row, end))
+  const { rows: counted } = await sql<{
+    n: number
+  }>`select count(*) as n from clients c where ${wanted}`.execute(db)
+  return connection(
+    rows,
+    page,
+    counted[0]?.n ?? 0,
+    (row) => [row.client_ref],
+    (row) => shapeHousehold(row, end),
+  )
 }
 
 function shapeHousehold(row: HouseholdRow, end: string) {
@@ -156,7 +178,12 @@ async function readReviews(db: Db, frame: ReportFrame) {
       (select count(*) from clients c where ${present(end)} and c.next_review_on < ${end}::date) as overdue
     from review_meetings where deleted_at is null`.execute(db)
   const { scheduled, held, missed, overdue } = rows[0] ?? { scheduled: 0, held: 0, missed: 0, overdue: 0 }
-  return { scheduled, held, overdue, completionPct: frame.figure(ratio(held, held + missed), 'reviewMeetings.completionPct') }
+  return {
+    scheduled,
+    held,
+    overdue,
+    completionPct: frame.figure(ratio(held, held + missed), 'reviewMeetings.completionPct'),
+  }
 }
 
 const within = (column: string, start: string, end: string): Filter =>

@@ -13,13 +13,18 @@ const AGE_OF_RISK = 75
 
 /** `GET /api/clients/demographics` */
 export const demographics: ClientsResolvers['demographics'] = async (_parent, args, context) => {
-  const frame = await openReport(context, args, { level: 3, sources: ['crm', 'custody.accounts', 'custody.balances'] })
+  const frame = await openReport(context, args, {
+    level: 3,
+    sources: ['crm', 'custody.accounts', 'custody.balances'],
+  })
   const { asOf } = frame.period
   const all = await readHouseholds(context.db, asOf)
   const households = all.filter(({ aum }) => args.segment == null || householdTier(aum) === args.segment)
   const wanted = DIMENSIONS.filter(([name]) => args.dimension == null || name === args.dimension)
   return frame.report({
-    dimensions: wanted.map(([name, labelsOf]) => shapeDimension(frame, name, households, (household) => labelsOf(household, asOf))),
+    dimensions: wanted.map(([name, labelsOf]) =>
+      shapeDimension(frame, name, households, (household) => labelsOf(household, asOf)),
+    ),
     highNetWorthCount: households.filter(isHighNetWorth).length,
     generationalRisk: shapeGenerationalRisk(frame, households, asOf),
   })
@@ -122,7 +127,12 @@ export function tenureBand(joinedOn: string, asOf: string): string {
   return TENURE_BANDS.find(([below]) => years < below)?.[1] ?? '10 years and more'
 }
 
-function shapeDimension(frame: ReportFrame, name: ClientDimension, households: readonly Household[], labelsOf: (household: Household) => readonly (readonly [string, string])[]) {
+function shapeDimension(
+  frame: ReportFrame,
+  name: ClientDimension,
+  households: readonly Household[],
+  labelsOf: (household: Household) => readonly (readonly [string, string])[],
+) {
   const parts = households.flatMap((household) => labelsOf(household).map(([label, aum]) => ({ label, aum })))
   const missing = households.filter((household) => labelsOf(household).length === 0).length
   const total = sum(households.map(({ aum }) => aum))

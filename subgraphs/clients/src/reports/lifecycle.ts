@@ -9,7 +9,12 @@ import { readRetention, type RetentionFigures } from '@rc/figures/retention'
 import { openReport, pageRequest, type ReportFrame } from '@rc/subgraph'
 import type { Db } from '@rc/db/database'
 import { sql } from 'kysely'
-import type { AcquisitionSource, ClientsLifecycleArgs, ClientsResolvers, OpportunityStage } from '../generated/resolvers.ts'
+import type {
+  AcquisitionSource,
+  ClientsLifecycleArgs,
+  ClientsResolvers,
+  OpportunityStage,
+} from '../generated/resolvers.ts'
 import { readAtRisk } from '../lifecycle/at-risk.ts'
 import { readOpportunities, readPipeline, type OpportunityKey } from '../lifecycle/opportunities.ts'
 import { tenureBand } from './demographics.ts'
@@ -20,7 +25,11 @@ type Arguments = Partial<ClientsLifecycleArgs>
 export const lifecycle: ClientsResolvers['lifecycle'] = async (_parent, args, context) => {
   const { db } = context
   const page = pageRequest<OpportunityKey>(args, 1)
-  const frame = await openReport(context, args, { level: 3, sources: ['crm', 'custody.balances', 'firm.book'], defaultPeriod: 'R12M' })
+  const frame = await openReport(context, args, {
+    level: 3,
+    sources: ['crm', 'custody.balances', 'firm.book'],
+    defaultPeriod: 'R12M',
+  })
   const { start, end, asOf } = frame.period
   const retention = await readRetention(db, start, end)
   const economics = () => readEconomics(frame, db, retention)
@@ -65,7 +74,9 @@ async function readFunnel(frame: ReportFrame, db: Db, { source, stage }: Argumen
   const journeys = [...Map.groupBy(rows, ({ ref }) => ref).values()]
   const conversions = stageConversion(
     FUNNEL,
-    journeys.map((steps) => steps.map((step) => ({ stage: step.stage, enteredOn: newYorkDate(step.entered) }))),
+    journeys.map((steps) =>
+      steps.map((step) => ({ stage: step.stage, enteredOn: newYorkDate(step.entered) })),
+    ),
   )
   return conversions
     .filter((row) => stage == null || row.stage === stage)
@@ -74,13 +85,22 @@ async function readFunnel(frame: ReportFrame, db: Db, { source, stage }: Argumen
       entered: row.entered,
       advanced: row.advanced,
       // Nothing lies beyond the last stage.
-      conversion: row.stage === FUNNEL.at(-1) ? null : frame.figure(row.conversion, `funnel.${row.stage}.conversion`),
+      conversion:
+        row.stage === FUNNEL.at(-1) ? null : frame.figure(row.conversion, `funnel.${row.stage}.conversion`),
       medianDays: frame.figure(row.medianDays, `funnel.${row.stage}.medianDays`),
-      aum: sum(journeys.filter((steps) => steps.some((step) => step.stage === row.stage)).map((steps) => steps[0]?.aum ?? 0)).toFixed(2),
+      aum: sum(
+        journeys
+          .filter((steps) => steps.some((step) => step.stage === row.stage))
+          .map((steps) => steps[0]?.aum ?? 0),
+      ).toFixed(2),
     }))
 }
 
-async function readAcquisition(db: Db, { period: { start, end } }: ReportFrame, { source, cohort }: Arguments) {
+async function readAcquisition(
+  db: Db,
+  { period: { start, end } }: ReportFrame,
+  { source, cohort }: Arguments,
+) {
   const { rows } = await sql<{ source: AcquisitionSource; new: number; aum: string }>`
     select coalesce(c.acquisition_source, 'OTHER') as source, count(*) as new, coalesce(sum(m.aum), 0) as aum
     from clients c left join client_monthly m on m.client_ref = c.client_ref
@@ -113,7 +133,8 @@ async function readOnboarding(db: Db, start: string, end: string) {
     const done = ofStep.filter(({ completed_on: day }) => day !== null && day <= end)
     return {
       step,
-      medianDays: median(done.map((row) => daysBetween(row.started_on ?? end, row.completed_on ?? end))) ?? null,
+      medianDays:
+        median(done.map((row) => daysBetween(row.started_on ?? end, row.completed_on ?? end))) ?? null,
       open: open.length,
       overdue: open.filter(({ due_on: due }) => due !== null && due < end).length,
     }
@@ -129,10 +150,16 @@ async function readCohorts(db: Db, asOf: string, joinedIn: string | null) {
     .where('joined_on', '<=', asOf)
     .orderBy('joined_on')
     .execute()
-  const members = clients.flatMap((row) => (row.joined_on === null ? [] : [{ joined: row.joined_on, left: row.left_on }]))
+  const members = clients.flatMap((row) =>
+    row.joined_on === null ? [] : [{ joined: row.joined_on, left: row.left_on }],
+  )
   return [...Map.groupBy(members, ({ joined }) => startOfQuarter(joined))]
     .filter(([quarter]) => joinedIn === null || quarter === startOfQuarter(joinedIn))
-    .map(([quarter, cohort]) => ({ start: quarter, size: cohort.length, retained: retainedByYear(cohort, asOf) }))
+    .map(([quarter, cohort]) => ({
+      start: quarter,
+      size: cohort.length,
+      retained: retainedByYear(cohort, asOf),
+    }))
 }
 
 function retainedByYear(cohort: readonly { joined: string; left: string | null }[], asOf: string): number[] {

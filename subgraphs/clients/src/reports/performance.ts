@@ -22,7 +22,14 @@ export const performance: ClientsResolvers['performance'] = async (_parent, args
   const strategies = await readStrategies(db, args)
   const frame = await openReport(context, args, {
     level: 3,
-    sources: ['custody.balances', 'custody.positions', 'custody.transactions', 'crm', 'market.prices', 'firm.book'],
+    sources: [
+      'custody.balances',
+      'custody.positions',
+      'custody.transactions',
+      'crm',
+      'market.prices',
+      'firm.book',
+    ],
   })
   return frame.report({
     strategies: () => shapeStrategies(db, frame, strategies),
@@ -45,7 +52,11 @@ async function readStrategies(db: Db, { strategyId, benchmarkId }: Arguments): P
     .execute()
   if (strategyId != null && rows.length === 0) throw unknown('strategyId', 'there is no such strategy')
   if (benchmarkId == null) return rows
-  const found = await db.selectFrom('benchmarks').select('benchmark_id').where('benchmark_id', '=', benchmarkId).execute()
+  const found = await db
+    .selectFrom('benchmarks')
+    .select('benchmark_id')
+    .where('benchmark_id', '=', benchmarkId)
+    .execute()
   if (found.length === 0) throw unknown('benchmarkId', 'there is no such benchmark')
   return rows.map((row) => ({ ...row, benchmark_id: benchmarkId }))
 }
@@ -116,20 +127,32 @@ async function readAccounts(db: Db, frame: ReportFrame, args: Arguments, page: P
   const measured = rows.map((row) => ({ ...row, benchmark_id: args.benchmarkId ?? row.benchmark_id }))
   const reads = new AccountPage(db, measured.slice(0, page.first), frame.period)
   const targets = await readTargets(db)
-  return connection(measured, page, n, (row) => [row.account_ref], (row) =>
-    accountFields(frame, reads, row, targets.get(row.strategy_id ?? '') ?? null),
+  return connection(
+    measured,
+    page,
+    n,
+    (row) => [row.account_ref],
+    (row) => accountFields(frame, reads, row, targets.get(row.strategy_id ?? '') ?? null),
   )
 }
 
 async function readTargets(db: Db): Promise<Map<string, Target>> {
-  const { rows } = await sql<{ strategy_id: string; drift_band: number; asset_class: string; weight: number }>`
+  const { rows } = await sql<{
+    strategy_id: string
+    drift_band: number
+    asset_class: string
+    weight: number
+  }>`
     select s.strategy_id, s.drift_band, coalesce(x.asset_class, 'UNCLASSIFIED') as asset_class, sum(t.weight) as weight
     from strategies s join strategy_targets t using (strategy_id) left join securities x using (symbol)
     group by 1, 2, 3`.execute(db)
   return new Map(
     [...Map.groupBy(rows, (row) => row.strategy_id)].map(([id, group]) => [
       id,
-      { band: group[0]?.drift_band ?? 0, weights: new Map(group.map((row) => [row.asset_class, row.weight])) },
+      {
+        band: group[0]?.drift_band ?? 0,
+        weights: new Map(group.map((row) => [row.asset_class, row.weight])),
+      },
     ]),
   )
 }
@@ -137,7 +160,13 @@ async function readTargets(db: Db): Promise<Map<string, Target>> {
 /** Accounts held over the whole period whose net return is more than two standard deviations off their composite's. */
 async function readOutliers(db: Db, frame: ReportFrame, { strategyId }: Arguments) {
   const { start, end } = frame.period
-  const { rows } = await sql<{ account_ref: string; strategy_id: string; twr: number; composite: number; deviations: number }>`
+  const { rows } = await sql<{
+    account_ref: string
+    strategy_id: string
+    twr: number
+    composite: number
+    deviations: number
+  }>`
     with members as (
       select a.account_ref, c.strategy_id, e.index_net / b.index_net - 1 as twr
       from accounts a join clients c using (household_key)

@@ -45,7 +45,12 @@ interface Invitation {
 type SurveyFilter = Pick<Partial<ClientsSatisfactionArgs>, 'surveyId' | 'segment'>
 
 /** Invitations sent in the period, by the household's tier today where one is asked for. */
-function readInvitations(db: Db, start: string, end: string, { surveyId, segment }: SurveyFilter): Promise<Invitation[]> {
+function readInvitations(
+  db: Db,
+  start: string,
+  end: string,
+  { surveyId, segment }: SurveyFilter,
+): Promise<Invitation[]> {
   return db
     .selectFrom('survey_responses')
     .select(['survey_id', 'invited_on', 'delivered', 'responded_on', 'nps', 'csat', 'ces', 'topics'])
@@ -101,17 +106,28 @@ function shapeSeries(frame: ReportFrame, invitations: readonly Invitation[]) {
       date: rows[0]?.invited_on ?? '',
       nps: frame.figure(nps(answered.flatMap((row) => row.nps ?? [])).score, `${path}.nps`),
       responses: answered.length,
-      responseRate: frame.figure(responseRate(answered.length, rows.filter((row) => row.delivered).length), `${path}.responseRate`),
+      responseRate: frame.figure(
+        responseRate(answered.length, rows.filter((row) => row.delivered).length),
+        `${path}.responseRate`,
+      ),
     }
   })
 }
 
-const TOPICS: readonly SatisfactionTopic[] = ['ADVICE', 'COMMUNICATION', 'REPORTING', 'RESPONSIVENESS', 'VALUES_ALIGNMENT', 'FEES']
+const TOPICS: readonly SatisfactionTopic[] = [
+  'ADVICE',
+  'COMMUNICATION',
+  'REPORTING',
+  'RESPONSIVENESS',
+  'VALUES_ALIGNMENT',
+  'FEES',
+]
 
 function shapeTopics(frame: ReportFrame, answered: readonly Invitation[]) {
   return TOPICS.map((topic) => {
     const found = answered.flatMap(({ topics }) => topics[topic] ?? [])
-    if (found.length < smallestCell) frame.figure({ value: null, reason: found.length === 0 ? 'NO_DATA' : 'SUPPRESSED' }, `byTopic.${topic}`)
+    if (found.length < smallestCell)
+      frame.figure({ value: null, reason: found.length === 0 ? 'NO_DATA' : 'SUPPRESSED' }, `byTopic.${topic}`)
     return { topic, score: found.length < smallestCell ? null : mean(found), n: found.length }
   })
 }
@@ -128,19 +144,27 @@ async function readComments(db: Db, frame: ReportFrame, args: SurveyFilter, page
   const rows = await filtered
     .select(['response_ref', 'comment', 'nps', sql<string>`responded_on`.as('responded_on')])
     .$if(page.after !== null, (query) =>
-      query.where(sql<SqlBool>`(responded_on, response_ref) < (${page.after?.[0]}::date, ${page.after?.[1]}::text)`),
+      query.where(
+        sql<SqlBool>`(responded_on, response_ref) < (${page.after?.[0]}::date, ${page.after?.[1]}::text)`,
+      ),
     )
     .orderBy('responded_on', 'desc')
     .orderBy('response_ref', 'desc')
     .limit(page.first + 1)
     .execute()
   const { n } = await filtered.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
-  return connection(rows, page, n, (row) => [row.responded_on, row.response_ref], (row) => ({
-    id: row.response_ref,
-    text: row.comment,
-    score: row.nps,
-    at: row.responded_on,
-  }))
+  return connection(
+    rows,
+    page,
+    n,
+    (row) => [row.responded_on, row.response_ref],
+    (row) => ({
+      id: row.response_ref,
+      text: row.comment,
+      score: row.nps,
+      at: row.responded_on,
+    }),
+  )
 }
 
 async function readComplaints(db: Db, start: string, end: string) {

@@ -32,7 +32,16 @@ const accountLoader = ({ db }: RequestContext) =>
             .as('b'),
         (join) => join.onTrue(),
       )
-      .select(['a.account_ref', 'a.last4', 'a.account_type', 'a.status', 'a.opened_on', 'a.closed_on', 'a.custodian', 'c.client_ref'])
+      .select([
+        'a.account_ref',
+        'a.last4',
+        'a.account_type',
+        'a.status',
+        'a.opened_on',
+        'a.closed_on',
+        'a.custodian',
+        'c.client_ref',
+      ])
       .select(['b.total_value as value', 'b.as_of as valued_on'])
       .where('a.account_ref', 'in', [...refs])
       .execute()

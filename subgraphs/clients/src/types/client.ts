@@ -29,9 +29,22 @@ const clientLoader = ({ db }: RequestContext) =>
       .leftJoin('client_monthly as m', (join) =>
         join
           .onRef('m.client_ref', '=', 'c.client_ref')
-          .on('m.date', '=', ({ selectFrom }) => selectFrom('client_monthly').select(({ fn }) => fn.max('date').as('date'))),
+          .on('m.date', '=', ({ selectFrom }) =>
+            selectFrom('client_monthly').select(({ fn }) => fn.max('date').as('date')),
+          ),
       )
-      .select(['c.client_ref', 'c.crm_company_id', 'c.name_mask', 'c.client_type', 'c.state', 'c.strategy_id', 'c.joined_on', 'c.left_on', 'c.next_review_on', 'c.source_updated_at'])
+      .select([
+        'c.client_ref',
+        'c.crm_company_id',
+        'c.name_mask',
+        'c.client_type',
+        'c.state',
+        'c.strategy_id',
+        'c.joined_on',
+        'c.left_on',
+        'c.next_review_on',
+        'c.source_updated_at',
+      ])
       .select([sql<ClientRow['status']>`c.status`.as('status'), 'a.label as advisor', 'm.aum'])
       .where('c.client_ref', 'in', [...refs])
       .where('c.deleted_at', 'is', null)
@@ -54,7 +67,8 @@ const accountsLoader = ({ db }: RequestContext) =>
     return refs.map((ref) => (byRef.get(ref) ?? []).map(({ account_ref: account }) => account))
   })
 
-const load = (id: string, context: RequestContext): Promise<ClientRow | null> => context.once(clientLoader).load(id)
+const load = (id: string, context: RequestContext): Promise<ClientRow | null> =>
+  context.once(clientLoader).load(id)
 
 /** A field that is a column of the household's row. */
 const field =

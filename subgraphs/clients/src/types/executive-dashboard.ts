@@ -13,7 +13,9 @@ export const executiveDashboard: ExecutiveDashboardResolvers = {
   periodStart: ({ periodStart }) => periodStart,
   retentionRate: async ({ asOf, periodStart }, _args, { db }) => {
     const value = valueOf((await readRetention(db, periodStart, asOf)).retention)
-    const previous = valueOf((await readRetention(db, addMonths(periodStart, -12), addMonths(asOf, -12))).retention)
+    const previous = valueOf(
+      (await readRetention(db, addMonths(periodStart, -12), addMonths(asOf, -12))).retention,
+    )
     return metric(value, previous, RETENTION_TARGET)
   },
   nps: async ({ asOf }, _args, { db }) => {
@@ -30,5 +32,10 @@ const metric = (value: number | null, previous: number | null, target: number | 
   previous,
   change: value === null || previous === null ? null : value - previous,
   target,
-  status: value === null || target === null ? ('NA' as const) : value >= target ? ('GREEN' as const) : ('RED' as const),
+  status:
+    value === null || target === null
+      ? ('NA' as const)
+      : value >= target
+        ? ('GREEN' as const)
+        : ('RED' as const),
 })

@@ -10,7 +10,9 @@ const strategyLoader = ({ db }: RequestContext) =>
       .leftJoin('composite_returns as r', (join) =>
         join
           .onRef('r.composite_id', '=', 's.strategy_id')
-          .on('r.date', '=', ({ selectFrom }) => selectFrom('firm_daily').select(({ fn }) => fn.max('date').as('date'))),
+          .on('r.date', '=', ({ selectFrom }) =>
+            selectFrom('firm_daily').select(({ fn }) => fn.max('date').as('date')),
+          ),
       )
       .select(['s.strategy_id', 's.name', 's.benchmark_id', 'r.end_value as aum', 'r.accounts'])
       .where('s.strategy_id', 'in', [...ids])
@@ -38,7 +40,9 @@ const targetsLoader = ({ db }: RequestContext) =>
       .orderBy('t.symbol')
       .execute()
     const byId = Map.groupBy(rows, (row) => row.strategy_id)
-    return ids.map((id) => (byId.get(id) ?? []).map(({ symbol, assetClass, weight }) => ({ symbol, assetClass, weight })))
+    return ids.map((id) =>
+      (byId.get(id) ?? []).map(({ symbol, assetClass, weight }) => ({ symbol, assetClass, weight })),
+    )
   })
 
 const field =

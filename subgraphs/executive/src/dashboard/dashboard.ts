@@ -3,7 +3,15 @@ import { organicGrowth } from '@rc/core/finance/growth'
 import { undefinedFigure, valueOf, type Figure } from '@rc/core/finance/figure'
 import { ratio } from '@rc/core/finance/ratio'
 import { revenueYieldBps } from '@rc/core/finance/revenue-yield'
-import { readBilledRevenue, readBridge, readCosts, readFirmDay, readMonthEndAum, readRevenue, totalCost } from '@rc/figures/aum'
+import {
+  readBilledRevenue,
+  readBridge,
+  readCosts,
+  readFirmDay,
+  readMonthEndAum,
+  readRevenue,
+  totalCost,
+} from '@rc/figures/aum'
 import { readPeriodReturns } from '@rc/figures/period-returns'
 import { readRetention } from '@rc/figures/retention'
 import type { ReportFrame } from '@rc/subgraph'
@@ -25,7 +33,10 @@ const TARGETS = { organicGrowth: 0.05, operatingMargin: 0.25 }
 
 export async function totalAum({ db, frame, compared }: DashboardRequest) {
   const { asOf } = frame.period
-  const [now, before] = [await readFirmDay(db, asOf), compared === null ? null : await readFirmDay(db, compared.end)]
+  const [now, before] = [
+    await readFirmDay(db, asOf),
+    compared === null ? null : await readFirmDay(db, compared.end),
+  ]
   return moneyMetric(now?.end_aum ?? null, before?.end_aum ?? null, plannedAum(await readPlan(db), asOf))
 }
 
@@ -65,7 +76,14 @@ export async function revenueYield({ db, frame }: DashboardRequest) {
   if (billed === null) return frame.figure(undefinedFigure('NO_DATA'), 'revenueYieldBps')
   const months = await readMonthEndAum(db, billed.start, billed.end)
   const days = daysBetween(billed.start, billed.end)
-  return frame.figure(revenueYieldBps(billed.revenue, days, months.map(({ aum }) => aum)), 'revenueYieldBps')
+  return frame.figure(
+    revenueYieldBps(
+      billed.revenue,
+      days,
+      months.map(({ aum }) => aum),
+    ),
+    'revenueYieldBps',
+  )
 }
 
 export async function operatingMargin({ db, frame, compared }: DashboardRequest) {
@@ -104,4 +122,3 @@ export async function openAlerts({ db }: DashboardRequest) {
   const count = (severity: string): number => rows.find((row) => row.severity === severity)?.n ?? 0
   return { critical: count('CRITICAL'), high: count('HIGH'), medium: count('MEDIUM'), low: count('LOW') }
 }
-

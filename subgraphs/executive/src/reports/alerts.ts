@@ -11,7 +11,11 @@ type AlertKey = readonly [number, string, string]
 /** `GET /api/executive/alerts` */
 export const alerts: ExecutiveResolvers['alerts'] = async (_parent, args, context) => {
   const page = pageRequest<AlertKey>(args, 3)
-  const frame = await openReport(context, {}, { level: 5, sources: ['crm', 'custody.balances', 'market.prices'] })
+  const frame = await openReport(
+    context,
+    {},
+    { level: 5, sources: ['crm', 'custody.balances', 'market.prices'] },
+  )
   const now = context.now()
   return frame.report({
     summary: () => readSummary(context.db, now),
@@ -39,7 +43,12 @@ async function readSummary(db: Db, now: Date) {
 
 const CLOSED = ['RESOLVED', 'SUPPRESSED']
 
-async function readAlerts(db: Db, args: Partial<ExecutiveAlertsArgs>, page: PageRequest<AlertKey>, now: Date) {
+async function readAlerts(
+  db: Db,
+  args: Partial<ExecutiveAlertsArgs>,
+  page: PageRequest<AlertKey>,
+  now: Date,
+) {
   const filtered = db.selectFrom('alerts').where((eb) => eb.and(conditions(eb, args)))
   const bySeverity = (args.sort ?? 'SEVERITY') === 'SEVERITY'
   const rank = bySeverity
@@ -51,7 +60,9 @@ async function readAlerts(db: Db, args: Partial<ExecutiveAlertsArgs>, page: Page
     .selectAll()
     .select([rank.as('rank'), moment.as('moment')])
     .$if(page.after !== null, (query) =>
-      query.where(sql<SqlBool>`(${rank}, ${moment}, alert_id) > (${page.after?.[0]}::integer, ${page.after?.[1]}::text, ${page.after?.[2]}::text)`),
+      query.where(
+        sql<SqlBool>`(${rank}, ${moment}, alert_id) > (${page.after?.[0]}::integer, ${page.after?.[1]}::text, ${page.after?.[2]}::text)`,
+      ),
     )
     .orderBy(rank)
     .orderBy(moment)
@@ -59,10 +70,19 @@ async function readAlerts(db: Db, args: Partial<ExecutiveAlertsArgs>, page: Page
     .limit(page.first + 1)
     .execute()
   const { n } = await filtered.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
-  return connection(rows, page, n, (row) => [row.rank, row.moment, row.alert_id], (row) => shapeAlert(row, now))
+  return connection(
+    rows,
+    page,
+    n,
+    (row) => [row.rank, row.moment, row.alert_id],
+    (row) => shapeAlert(row, now),
+  )
 }
 
-function conditions(eb: ExpressionBuilder<DatabaseSchema, 'alerts'>, args: Partial<ExecutiveAlertsArgs>): Expression<SqlBool>[] {
+function conditions(
+  eb: ExpressionBuilder<DatabaseSchema, 'alerts'>,
+  args: Partial<ExecutiveAlertsArgs>,
+): Expression<SqlBool>[] {
   const found: Expression<SqlBool>[] = [eb.lit(true)]
   if (args.severity != null) found.push(eb('severity', '=', args.severity))
   if (args.category != null) found.push(eb('category', '=', args.category))
@@ -117,8 +137,12 @@ export function shapeAlert(row: AlertRow, now: Date): Alert {
     slaBreached: row.due_at !== null && ended > row.due_at,
     actionRequired: row.action_required,
     ownerRole: row.owner_role,
-    subject: row.subject_type === null || row.subject_ref === null ? null : ({ __typename: row.subject_type, id: row.subject_ref } as AlertSubject),
+    subject:
+      row.subject_type === null || row.subject_ref === null
+        ? null
+        : ({ __typename: row.subject_type, id: row.subject_ref } as AlertSubject),
   }
 }
 
-const hoursBetween = (from: Date, to: Date): number => Math.round((to.getTime() - from.getTime()) / 36_000) / 100
+const hoursBetween = (from: Date, to: Date): number =>
+  Math.round((to.getTime() - from.getTime()) / 36_000) / 100

@@ -18,14 +18,19 @@ export const aum: ExecutiveResolvers['aum'] = async (_parent, args, context) => 
     sources: ['custody.balances', 'custody.transactions', 'custody.accounts', 'crm'],
   })
   const day = await readFirmDay(context.db, frame.period.asOf)
-  return frame.report({ ...(await totals(frame, context.db)), ...trends(frame, context, args), ...structure(frame, context, args, day) })
+  return frame.report({
+    ...(await totals(frame, context.db)),
+    ...trends(frame, context, args),
+    ...structure(frame, context, args, day),
+  })
 }
 
 type FirmDay = Awaited<ReturnType<typeof readFirmDay>>
 
 async function totals(frame: ReportFrame, db: Db) {
   const { asOf } = frame.period
-  const byDiscretion = async (key: string) => (await readGroups(db, 'DISCRETION', asOf)).find((row) => row.key === key)?.aum ?? null
+  const byDiscretion = async (key: string) =>
+    (await readGroups(db, 'DISCRETION', asOf)).find((row) => row.key === key)?.aum ?? null
   const current = async () => (await readFirmDay(db, asOf))?.end_aum ?? null
   return {
     current,
@@ -61,7 +66,12 @@ function trends(frame: ReportFrame, { db }: RequestContext, args: Partial<Execut
   }
 }
 
-function structure(frame: ReportFrame, { db }: RequestContext, args: Partial<ExecutiveAumArgs>, day: FirmDay) {
+function structure(
+  frame: ReportFrame,
+  { db }: RequestContext,
+  args: Partial<ExecutiveAumArgs>,
+  day: FirmDay,
+) {
   const { start, asOf } = frame.period
   return {
     breakdown: () => readBreakdown(db, args.groupBy ?? 'STRATEGY', start, asOf),
@@ -104,7 +114,12 @@ async function readSeries(db: Db, start: string, end: string, granularity: Granu
 
 const YEARS = { Y1: 1, Y3: 3, Y5: 5 } as const
 
-async function readCagr(db: Db, asOf: string, inception: string, period: keyof typeof YEARS): Promise<Figure> {
+async function readCagr(
+  db: Db,
+  asOf: string,
+  inception: string,
+  period: keyof typeof YEARS,
+): Promise<Figure> {
   const { start } = periodRange(period, asOf, { inception })
   const [begin, end] = [await readFirmDay(db, start), await readFirmDay(db, asOf)]
   if (begin === null || end === null) return undefinedFigure('NO_DATA')
@@ -117,7 +132,10 @@ const readGroups = (db: Db, dimension: string, day: string) =>
     .select(['key', 'aum', 'accounts', 'clients'])
     .where('dimension', '=', dimension)
     .where('date', '=', ({ selectFrom }) =>
-      selectFrom('aum_by_group').select(({ fn }) => fn.max('date').as('date')).where('dimension', '=', dimension).where('date', '<=', day),
+      selectFrom('aum_by_group')
+        .select(({ fn }) => fn.max('date').as('date'))
+        .where('dimension', '=', dimension)
+        .where('date', '<=', day),
     )
     .orderBy('aum', 'desc')
     .orderBy('key')

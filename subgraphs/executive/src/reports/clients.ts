@@ -16,7 +16,10 @@ const USUAL_CLIENTS_PER_ADVISOR = { bandLow: 75, bandHigh: 125 }
 
 /** `GET /api/executive/clients` */
 export const clients: ExecutiveResolvers['clients'] = async (_parent, args, { db, ...context }) => {
-  const frame = await openReport({ db, ...context }, args, { level: 5, sources: ['crm', 'custody.balances', 'custody.accounts'] })
+  const frame = await openReport({ db, ...context }, args, {
+    level: 5,
+    sources: ['crm', 'custody.balances', 'custody.accounts'],
+  })
   const { start, end, asOf } = frame.period
   const retention = await readRetention(db, start, end)
   const day = await readFirmDay(db, asOf)
@@ -26,7 +29,8 @@ export const clients: ExecutiveResolvers['clients'] = async (_parent, args, { db
     accounts: day?.accounts ?? null,
     accountsPerHousehold: frame.figure(ratio(day?.accounts ?? 0, households), 'accountsPerHousehold'),
     ...retentionFields(frame, retention),
-    avgAumPerClient: day === null || households === 0 ? null : decimal(day.end_aum).div(households).toFixed(2),
+    avgAumPerClient:
+      day === null || households === 0 ? null : decimal(day.end_aum).div(households).toFixed(2),
     medianAumPerClient: day?.median_client_aum ?? null,
     revenuePerClient: () => revenuePerClient(db, start, end, retention),
     tenureYears: () => readTenure(db, asOf),
@@ -44,12 +48,20 @@ function retentionFields(frame: ReportFrame, figures: RetentionFigures) {
     netGrowthRate: frame.figure(figures.netGrowth, 'netGrowthRate'),
     retentionRate: frame.figure(figures.retention, 'retentionRate'),
     assetRetentionRate: frame.figure(figures.assetRetention, 'assetRetentionRate'),
-    attritionRate: frame.figure(mapFigure(figures.retention, (rate) => 1 - rate), 'attritionRate'),
+    attritionRate: frame.figure(
+      mapFigure(figures.retention, (rate) => 1 - rate),
+      'attritionRate',
+    ),
   }
 }
 
 /** F8: fees of the period, annualized, over the mean of clients at its start and end. */
-async function revenuePerClient(db: Db, start: string, end: string, { atStart, atEnd }: RetentionFigures): Promise<string | null> {
+async function revenuePerClient(
+  db: Db,
+  start: string,
+  end: string,
+  { atStart, atEnd }: RetentionFigures,
+): Promise<string | null> {
   const days = daysBetween(start, end)
   const clientsOnAverage = (atStart + atEnd) / 2
   if (days <= 0 || clientsOnAverage === 0) return null
@@ -100,7 +112,11 @@ async function readCapacity(db: Db, households: number) {
     .select(({ fn }) => fn.countAll<number>().as('advisors'))
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
-  return { advisors, clientsPerAdvisor: advisors === 0 ? null : households / advisors, ...USUAL_CLIENTS_PER_ADVISOR }
+  return {
+    advisors,
+    clientsPerAdvisor: advisors === 0 ? null : households / advisors,
+    ...USUAL_CLIENTS_PER_ADVISOR,
+  }
 }
 
 async function readScaleTargets(frame: ReportFrame, db: Db, households: number, aum: string) {
@@ -121,4 +137,3 @@ async function readScaleTargets(frame: ReportFrame, db: Db, households: number, 
     }
   })
 }
-

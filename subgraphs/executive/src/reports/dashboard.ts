@@ -1,12 +1,18 @@
 import { addDays } from '@rc/core/dates'
 import { openReport, type PageArguments, type RequestContext } from '@rc/subgraph'
-import type { ExecutiveDashboard, ExecutiveDashboardArgs, ExecutiveDashboardResolvers, ExecutiveResolvers } from '../generated/resolvers.ts'
+import type {
+  ExecutiveDashboard,
+  ExecutiveDashboardArgs,
+  ExecutiveDashboardResolvers,
+  ExecutiveResolvers,
+} from '../generated/resolvers.ts'
 import { comparedSpan } from '../dashboard/compared-span.ts'
 import * as figures from '../dashboard/dashboard.ts'
 import type { DashboardRequest } from '../dashboard/dashboard.ts'
 
 /** `GET /api/executive/dashboard` */
-export const dashboard: ExecutiveResolvers['dashboard'] = async (_parent, args, context) => openDashboard(context, args)
+export const dashboard: ExecutiveResolvers['dashboard'] = async (_parent, args, context) =>
+  openDashboard(context, args)
 
 /** Requests by the entity that stands for them in this operation. */
 const REQUESTS = new WeakMap<object, DashboardRequest>()
@@ -16,10 +22,21 @@ type DashboardArguments = Partial<Omit<ExecutiveDashboardArgs, keyof PageArgumen
 async function openDashboard(context: RequestContext, args: DashboardArguments): Promise<ExecutiveDashboard> {
   const frame = await openReport(context, args, {
     level: 5,
-    sources: ['custody.balances', 'custody.transactions', 'custody.fees', 'crm', 'market.prices', 'firm.book'],
+    sources: [
+      'custody.balances',
+      'custody.transactions',
+      'custody.fees',
+      'crm',
+      'market.prices',
+      'firm.book',
+    ],
   })
   const { start, end } = frame.period
-  const entity: ExecutiveDashboard = { __typename: 'ExecutiveDashboard', asOf: frame.period.asOf, periodStart: start }
+  const entity: ExecutiveDashboard = {
+    __typename: 'ExecutiveDashboard',
+    asOf: frame.period.asOf,
+    periodStart: start,
+  }
   const compared = comparedSpan(args.compareTo ?? 'PRIOR_PERIOD', { start, end })
   REQUESTS.set(entity, { db: context.db, frame, compared })
   return entity
@@ -54,4 +71,3 @@ export const executiveDashboard: ExecutiveDashboardResolvers = {
   portfolioReturnNet: figure(figures.portfolioReturnNet),
   openAlerts: figure(figures.openAlerts),
 }
-

@@ -23,13 +23,21 @@ export const performance: ExecutiveResolvers['performance'] = async (_parent, ar
   const measured = await readMeasured(db, args.strategyId ?? null, args.benchmarkId ?? null)
   const frame = await openReport(context, args, {
     level: 5,
-    sources: ['custody.balances', 'custody.positions', 'custody.transactions', 'market.prices', 'market.series', 'firm.book'],
+    sources: [
+      'custody.balances',
+      'custody.positions',
+      'custody.transactions',
+      'market.prices',
+      'market.series',
+      'firm.book',
+    ],
   })
   const { asOf, inception } = frame.period
   const basis = args.netOrGross ?? 'NET'
   // Contributors, detractors and attribution rest on the same rows: one read a request.
   let heldRows: Promise<HeldReturn[]> | undefined
-  const held = () => (heldRows ??= readHeldReturns(db, measured.compositeId, frame.period.start, frame.period.end))
+  const held = () =>
+    (heldRows ??= readHeldReturns(db, measured.compositeId, frame.period.start, frame.period.end))
   return frame.report({
     composites: () => readComposites(db, frame),
     benchmark: measured.benchmarkId === null ? null : { id: measured.benchmarkId },
@@ -38,15 +46,23 @@ export const performance: ExecutiveResolvers['performance'] = async (_parent, ar
       const returns = await readPeriodReturns(db, [measured], spans)
       return (returns.get(measured.compositeId) ?? []).map((row) => returnFields(frame, row))
     },
-    mwrSinceInception: async () => frame.figure(await readMoneyWeighted(db, measured.compositeId, inception, asOf), 'mwrSinceInception'),
+    mwrSinceInception: async () =>
+      frame.figure(await readMoneyWeighted(db, measured.compositeId, inception, asOf), 'mwrSinceInception'),
     risk: async () => {
       const months = await readMonthEnds(db, measured.compositeId, measured.benchmarkId, basis, asOf)
       const daily = await readDailyLevels(db, measured.compositeId, basis, months[0]?.date ?? asOf, asOf)
       return riskFields(frame, riskFigures(months, daily))
     },
     dispersion: async () => readDispersion(frame, db, measured.compositeId),
-    topContributors: async () => contributions(await held()).slice(0, TOP).filter(({ contribution }) => contribution > 0),
-    topDetractors: async () => contributions(await held()).toReversed().slice(0, TOP).filter(({ contribution }) => contribution < 0),
+    topContributors: async () =>
+      contributions(await held())
+        .slice(0, TOP)
+        .filter(({ contribution }) => contribution > 0),
+    topDetractors: async () =>
+      contributions(await held())
+        .toReversed()
+        .slice(0, TOP)
+        .filter(({ contribution }) => contribution < 0),
     attribution: async () => readAttribution(db, measured, frame, await held()),
     sustainability: () => readSustainability(frame, db, measured.compositeId),
     methodology: {
@@ -78,7 +94,8 @@ async function readComposites(db: Db, frame: ReportFrame) {
       strategy: { id: row.strategy_id },
       aum: row.end_value,
       accounts: row.accounts,
-      returnNet: period === undefined ? null : frame.figure(period.net, `composites.${row.strategy_id}.returnNet`),
+      returnNet:
+        period === undefined ? null : frame.figure(period.net, `composites.${row.strategy_id}.returnNet`),
     }
   })
 }
@@ -98,7 +115,10 @@ async function readMoneyWeighted(db: Db, compositeId: string, inception: string,
     end: last?.date ?? inception,
     beginValue: first?.end_value ?? 0,
     endValue: last?.end_value ?? 0,
-    flows: rows.slice(1).filter((row) => Number(row.net_flow) !== 0).map((row) => ({ date: row.date, amount: row.net_flow })),
+    flows: rows
+      .slice(1)
+      .filter((row) => Number(row.net_flow) !== 0)
+      .map((row) => ({ date: row.date, amount: row.net_flow })),
   })
 }
 
@@ -137,7 +157,12 @@ function contributions(held: readonly HeldReturn[]) {
     .toSorted((a, b) => b.contribution - a.contribution || a.symbol.localeCompare(b.symbol))
 }
 
-async function readAttribution(db: Db, { benchmarkId }: Measured, frame: ReportFrame, held: readonly HeldReturn[]) {
+async function readAttribution(
+  db: Db,
+  { benchmarkId }: Measured,
+  frame: ReportFrame,
+  held: readonly HeldReturn[],
+) {
   const dates = [...new Set(held.map(({ date }) => date))].toSorted()
   const steps = dates.map((start, i) => ({ start, end: dates[i + 1] ?? frame.period.end }))
   const components = benchmarkId === null ? [] : await readComponentReturns(db, benchmarkId, steps)
@@ -161,7 +186,10 @@ async function readSustainability(frame: ReportFrame, db: Db, compositeId: strin
     .select(['h.weight', 's.carbon_intensity as intensity'])
     .where('composite_id', '=', compositeId)
     .where('date', '=', ({ selectFrom }) =>
-      selectFrom('composite_holdings').select(({ fn }) => fn.max('date').as('date')).where('composite_id', '=', compositeId).where('date', '<=', asOf),
+      selectFrom('composite_holdings')
+        .select(({ fn }) => fn.max('date').as('date'))
+        .where('composite_id', '=', compositeId)
+        .where('date', '<=', asOf),
     )
     .execute()
   const found = waci(holdings)
@@ -181,6 +209,8 @@ async function readExclusionBreaches(db: Db, compositeId: string, asOf: string):
     join securities s on s.symbol = p.symbol
     where p.as_of = (select max(as_of) from portfolio_positions where as_of <= ${asOf}::date)
       and (${compositeId} = ${FIRM} or c.strategy_id = ${compositeId})
-      and exists (select from jsonb_array_elements_text(c.exclusions) e where s.involvement @> to_jsonb(e))`.execute(db)
+      and exists (select from jsonb_array_elements_text(c.exclusions) e where s.involvement @> to_jsonb(e))`.execute(
+    db,
+  )
   return rows[0]?.breaches ?? 0
 }

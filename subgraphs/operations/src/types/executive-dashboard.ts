@@ -6,5 +6,6 @@ export const executiveDashboard: ExecutiveDashboardResolvers = {
   __resolveReference: (reference) => reference,
   asOf: ({ asOf }) => asOf,
   periodStart: ({ periodStart }) => periodStart,
-  dataFreshness: (_parent, _args, { db, now }) => readFreshness(db, Object.keys(SOURCES) as SourceName[], now()),
+  dataFreshness: (_parent, _args, { db, now }) =>
+    readFreshness(db, Object.keys(SOURCES) as SourceName[], now()),
 }

@@ -13,7 +13,8 @@ export const executiveDashboard: ExecutiveDashboardResolvers = {
   __resolveReference: (reference) => reference,
   asOf: ({ asOf }) => asOf,
   periodStart: ({ periodStart }) => periodStart,
-  registrationThreshold: async ({ asOf }, _args, { db }) => thresholdOf((await readFirmDay(db, asOf))?.end_aum ?? null),
+  registrationThreshold: async ({ asOf }, _args, { db }) =>
+    thresholdOf((await readFirmDay(db, asOf))?.end_aum ?? null),
 }
 
 /** How near the assets are to the next line above them. */

@@ -32,7 +32,9 @@ const componentsLoader = ({ db }: RequestContext) =>
       .orderBy('symbol')
       .execute()
     const byId = Map.groupBy(rows, (row) => row.benchmark_id)
-    return ids.map((id) => (byId.get(id) ?? []).map(({ symbol, sector, weight }) => ({ symbol, sector, weight })))
+    return ids.map((id) =>
+      (byId.get(id) ?? []).map(({ symbol, sector, weight }) => ({ symbol, sector, weight })),
+    )
   })
 
 /** Index levels by benchmark and day: every benchmark and period of an operation in one statement. */
@@ -40,7 +42,14 @@ const levelLoader = ({ db }: RequestContext) =>
   new DataLoader<{ id: string; day: string }, number | null, string>(
     async (keys) => {
       const ids = [...new Set(keys.map(({ id }) => id))]
-      const level = indexLevels(await readIndexLevels(db, 'benchmark', ids, keys.map(({ day }) => day)))
+      const level = indexLevels(
+        await readIndexLevels(
+          db,
+          'benchmark',
+          ids,
+          keys.map(({ day }) => day),
+        ),
+      )
       return keys.map(({ id, day }) => level(id, day)?.net ?? null)
     },
     { cacheKeyFn: ({ id, day }) => `${id} ${day}` },
@@ -69,7 +78,12 @@ export const benchmark: BenchmarkResolvers = {
 }
 
 /** Total return between two days; null without a level on either. */
-export async function benchmarkReturn(context: RequestContext, id: string, start: string, end: string): Promise<number | null> {
+export async function benchmarkReturn(
+  context: RequestContext,
+  id: string,
+  start: string,
+  end: string,
+): Promise<number | null> {
   const levels = context.once(levelLoader)
   const [begin, last] = await Promise.all([levels.load({ id, day: start }), levels.load({ id, day: end })])
   return begin === null || last === null ? valueOf(undefinedFigure('NO_DATA')) : last / begin - 1

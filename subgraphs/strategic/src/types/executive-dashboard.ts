@@ -11,10 +11,12 @@ export const executiveDashboard: ExecutiveDashboardResolvers = {
   __resolveReference: (reference) => reference,
   asOf: ({ asOf }) => asOf,
   periodStart: ({ periodStart }) => periodStart,
-  benchmarkReturn: ({ asOf, periodStart }, _args, context) => benchmarkReturn(context, FIRM_BENCHMARK, periodStart, asOf),
+  benchmarkReturn: ({ asOf, periodStart }, _args, context) =>
+    benchmarkReturn(context, FIRM_BENCHMARK, periodStart, asOf),
   excessReturn: async ({ asOf, periodStart, portfolioReturnNet }, _args, context) => {
     const net = portfolioReturnNet?.value ?? undefinedFigure('NO_DATA')
-    const reference = (await benchmarkReturn(context, FIRM_BENCHMARK, periodStart, asOf)) ?? undefinedFigure('NO_DATA')
+    const reference =
+      (await benchmarkReturn(context, FIRM_BENCHMARK, periodStart, asOf)) ?? undefinedFigure('NO_DATA')
     return valueOf(arithmeticExcess(net, reference))
   },
 }
