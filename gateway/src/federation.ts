@@ -43,7 +43,7 @@ export function createFederation(options: FederationOptions): ApolloServer<Gatew
     },
   })
   return new ApolloServer<GatewayContext>({
-    gateway: cachedGateway(gateway as never, options.cache, options.policies),
+    gateway: cachedGateway(gateway, options.cache, options.policies),
     introspection: options.introspection,
     includeStacktraceInErrorResponses: false,
     allowBatchedHttpRequests: false,

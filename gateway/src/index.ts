@@ -80,7 +80,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   })
   addHeaders(app)
   handleProblems(app)
-  addRoutes(app, options, { federation, policies })
+  await addRoutes(app, options, { federation, policies })
   return {
     app,
     async [Symbol.asyncDispose]() {
@@ -96,7 +96,11 @@ interface Parts {
   readonly policies: ReturnType<typeof rootPolicies>
 }
 
-function addRoutes(app: FastifyInstance, options: GatewayOptions, { federation, policies }: Parts): void {
+async function addRoutes(
+  app: FastifyInstance,
+  options: GatewayOptions,
+  { federation, policies }: Parts,
+): Promise<void> {
   const { database, now } = options
   const { db } = database
   const sessions = createSessions(db, now)
@@ -123,7 +127,7 @@ function addRoutes(app: FastifyInstance, options: GatewayOptions, { federation, 
     authenticate,
     now,
   })
-  addCustodyRoutes(app, { db, pseudonyms: options.pseudonyms, authenticate, now })
+  await addCustodyRoutes(app, { db, pseudonyms: options.pseudonyms, authenticate, now })
   const openApi = readGenerated('openapi.json')
   app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(openApi))
 }

@@ -39,8 +39,7 @@ function isFatal(error: GraphQLFormattedError, reportIsMissing: boolean): boolea
 
 function asApiError(error: GraphQLFormattedError | undefined): ApiError {
   if (error === undefined) return new ApiError('INTERNAL', ERRORS.INTERNAL.title)
-  const details = error.extensions?.['errors']
-  return new ApiError(codeOf(error), error.message, {
-    ...(Array.isArray(details) ? { details: details as { path: string; message: string }[] } : {}),
-  })
+  const given = error.extensions?.['errors']
+  const details = Array.isArray(given) ? (given as { path: string; message: string }[]) : []
+  return new ApiError(codeOf(error), error.message, { details })
 }

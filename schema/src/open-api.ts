@@ -7,10 +7,11 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
   type OperationDefinitionNode,
+  type SelectionSetNode,
   type TypeNode,
 } from 'graphql'
 import { leafSchema, selectionSchema, type JsonSchema } from './json-schema.ts'
-import { rootPolicies } from './policy.ts'
+import { rootPolicies, type RootPolicy } from './policy.ts'
 import type { RestOperation } from './rest-operations.ts'
 import { SERVICE_PATHS } from './service-paths.ts'
 
@@ -44,27 +45,15 @@ export function openApi(
   }
 }
 
-function reportOperation(
-  schema: GraphQLSchema,
-  operation: RestOperation,
-  policy: NonNullable<ReturnType<ReturnType<typeof rootPolicies>['get']>>,
-): JsonSchema {
+function reportOperation(schema: GraphQLSchema, operation: RestOperation, policy: RootPolicy): JsonSchema {
   const definition = operation.document.definitions[0] as OperationDefinitionNode
   const field = reportField(schema, operation)
-  const group = definition.selectionSet.selections[0]
-  const selection = group?.kind === Kind.FIELD ? group.selectionSet?.selections[0] : undefined
-  const body = selectionSchema(
-    schema,
-    field.type,
-    selection?.kind === Kind.FIELD ? selection.selectionSet : undefined,
-  )
+  const body = selectionSchema(schema, field.type, selectionInside(selectionInside(definition.selectionSet)))
   return {
     operationId: operation.operationName,
     tags: [operation.group],
     summary: field.description?.split('\n')[0],
-    description: `Level ${policy.level} (${sensitivityName(policy.level)}). Answers may be served again for ${policy.cache?.ttlSeconds ?? 0} s unless ${policy.cache?.invalidatedBy.join(' or ') ?? 'nothing'} ends them.`,
-    'x-sensitivity': { level: policy.level, name: sensitivityName(policy.level) },
-    ...(policy.cache === null ? {} : { 'x-cache': policy.cache }),
+    ...policyFields(policy),
     parameters: (definition.variableDefinitions ?? []).map((variable) =>
       parameter(schema, field, variable.variable.name.value, variable.type),
     ),
@@ -75,17 +64,34 @@ function reportOperation(
         content: { 'application/json': { schema: body } },
       },
       304: { description: 'Not changed since the ETag in If-None-Match.' },
-      ...problems([
-        'BAD_REQUEST',
-        'UNAUTHENTICATED',
-        'FORBIDDEN',
-        'METHOD_NOT_ALLOWED',
-        'INTERNAL',
-        'UPSTREAM_UNAVAILABLE',
-        'TIMEOUT',
-      ]),
+      ...problems(REPORT_PROBLEMS),
     },
   }
+}
+
+const REPORT_PROBLEMS: readonly ErrorCode[] = [
+  'BAD_REQUEST',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'METHOD_NOT_ALLOWED',
+  'INTERNAL',
+  'UPSTREAM_UNAVAILABLE',
+  'TIMEOUT',
+]
+
+/** Who may read a report, and how long its answer may be served again. */
+function policyFields({ level, cache }: RootPolicy): JsonSchema {
+  const name = sensitivityName(level)
+  const who = `Level ${level} (${name}).`
+  if (cache === null) return { description: who, 'x-sensitivity': { level, name } }
+  const until = `Answers may be served again for ${cache.ttlSeconds} s unless ${cache.invalidatedBy.join(' or ')} ends them.`
+  return { description: `${who} ${until}`, 'x-sensitivity': { level, name }, 'x-cache': cache }
+}
+
+/** What the only field of a selection selects. */
+function selectionInside(selection: SelectionSetNode | undefined): SelectionSetNode | undefined {
+  const field = selection?.selections[0]
+  return field?.kind === Kind.FIELD ? field.selectionSet : undefined
 }
 
 function parameter(

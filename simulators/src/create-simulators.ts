@@ -37,7 +37,7 @@ function freePort(host: string): Promise<number> {
   const server = createServer()
   server.once('error', reject)
   server.listen(0, host, () => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server that listens on a port has one
+    // A server that listens on a port has an address.
     const { port } = server.address() as AddressInfo
     server.close(() => resolve(port))
   })

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import { ensureFirstPeople } from '@rc/auth/people'
-import { openStore } from '@rc/cache/store'
-import { createPseudonyms } from '@rc/core/pseudonyms'
+import { openStore, type Store } from '@rc/cache/store'
+import { createPseudonyms, type Pseudonyms } from '@rc/core/pseudonyms'
 import { createLiveClients, openCrm } from '@rc/crm'
-import { migrate, openDatabase } from '@rc/db/database'
+import { migrate, openDatabase, type Database } from '@rc/db/database'
 import { createGateway } from '@rc/gateway'
 import type { Group } from '@rc/schema/groups'
 import type { Settings } from '@rc/settings'
-import { createSimulators, foundFirm } from '@rc/simulators'
+import { createSimulators, foundFirm, type Firm } from '@rc/simulators'
 import { subgraphSchema } from '@rc/subgraph'
 import { clients } from '@rc/subgraph-clients'
 import { executive } from '@rc/subgraph-executive'
@@ -16,7 +16,7 @@ import { regulatory } from '@rc/subgraph-regulatory'
 import { strategic } from '@rc/subgraph-strategic'
 import { createWorker } from '@rc/worker'
 import type { GraphQLSchema } from 'graphql'
-import pino from 'pino'
+import pino, { type Logger } from 'pino'
 import { loadDemonstration, needsLoading, outsideDirectory } from './demonstration.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -30,6 +30,16 @@ export interface Everything extends AsyncDisposable {
   readonly simulatorsUrl: string
 }
 
+interface Parts {
+  readonly settings: Settings
+  readonly database: Database
+  readonly store: Store
+  readonly pseudonyms: Pseudonyms
+  readonly now: () => Date
+  readonly log: Logger
+  readonly isReady: () => boolean
+}
+
 /**
  * Gateway, five subgraphs, worker and the simulated outside world in this process. Loads the demonstration firm if
  * the database is empty. Resolves when requests can be answered.
@@ -38,18 +48,33 @@ export async function startEverything(settings: Settings, terminal: Terminal): P
   const now = (): Date => new Date()
   const dataDirectory = resolve(settings.RC_DATA_DIR)
   await using stack = new AsyncDisposableStack()
-  const database = stack.use(
-    openDatabase(
-      settings.RC_DATABASE_URL === undefined
-        ? { directory: dataDirectory }
-        : { url: settings.RC_DATABASE_URL },
-    ),
-  )
+  const { RC_DATABASE_URL: url } = settings
+  const database = stack.use(openDatabase(url === undefined ? { directory: dataDirectory } : { url }))
   await migrate(database.db)
   await ensureFirstPeople(database.db, settings.RC_FIRST_PEOPLE)
   const store = stack.use(await openStore(settings.RC_REDIS_URL))
   const firm = await foundFirm(outsideDirectory(dataDirectory), settings.RC_DEMO_CLIENTS, now())
-  const simulators = await createSimulators({
+  const simulators = await startSimulators(settings, firm, now)
+  stack.defer(() => simulators.close())
+  const pseudonyms = createPseudonyms(settings.RC_PSEUDONYM_KEY)
+  const log = pino({ level: settings.RC_LOG_LEVEL })
+  let ready = false
+  const parts = { settings, database, store, pseudonyms, now, log, isReady: () => ready }
+  const gateway = stack.use(await openGateway(parts, stack))
+  const address = await gateway.app.listen({ host: settings.RC_HOST, port: settings.RC_PORT })
+  const workers = { database, pseudonyms, settings, now, log }
+  if (await needsLoading(database.db)) {
+    const { jobs } = createWorker({ ...workers, crmFilesPerRun: FIRST_FILES })
+    await loadDemonstration({ db: database.db, firm, pseudonyms, now, dataDirectory, terminal, jobs })
+  }
+  stack.use(await createWorker(workers).start())
+  ready = true
+  const all = stack.move()
+  return { url: address, simulatorsUrl: simulators.url, [Symbol.asyncDispose]: () => all.disposeAsync() }
+}
+
+function startSimulators(settings: Settings, firm: Firm, now: () => Date) {
+  return createSimulators({
     host: settings.RC_SIMULATORS_HOST,
     port: settings.RC_SIMULATORS_PORT,
     firm,
@@ -63,9 +88,11 @@ export async function startEverything(settings: Settings, terminal: Terminal): P
     fredKey: settings.RC_FRED_API_KEY,
     tiingoToken: settings.RC_TIINGO_TOKEN,
   })
-  stack.defer(() => simulators.close())
-  const pseudonyms = createPseudonyms(settings.RC_PSEUDONYM_KEY)
-  const log = pino({ level: settings.RC_LOG_LEVEL })
+}
+
+/** The gateway over the five subgraphs, all in this process. */
+async function openGateway(parts: Parts, stack: AsyncDisposableStack) {
+  const { settings, database, store, pseudonyms, now, log, isReady } = parts
   const onError = (error: unknown): void => log.error({ err: error }, 'live reads')
   const crm = openCrm(
     { baseUrl: settings.RC_CRM_URL, apiKey: settings.RC_CRM_API_KEY },
@@ -74,36 +101,25 @@ export async function startEverything(settings: Settings, terminal: Terminal): P
   const live = stack.use(
     await createLiveClients({ database, client: crm, pseudonyms, keyv: store.keyv, now, onError }),
   )
-  const worker = createWorker({ database, pseudonyms, settings, now, log })
-  let loaded = false
-  const services = { db: database.db, now, live }
   const embedded = Object.fromEntries(SUBGRAPHS.map((subgraph) => [subgraph.group, subgraphSchema(subgraph)]))
-  const gateway = stack.use(
-    await createGateway({
-      database,
-      store,
-      subgraphs: { embedded: embedded as Record<Group, GraphQLSchema>, services },
-      provider: {
-        issuer: settings.RC_OIDC_ISSUER,
-        clientId: settings.RC_OIDC_CLIENT_ID,
-        clientSecret: settings.RC_OIDC_CLIENT_SECRET,
-      },
-      redirectUris: settings.RC_REDIRECT_URIS,
-      sessionSecret: settings.RC_SESSION_SECRET,
-      pseudonyms,
-      now,
-      production: settings.production,
-      logLevel: settings.RC_LOG_LEVEL,
-      isReady: () => loaded,
-    }),
-  )
-  const url = await gateway.app.listen({ host: settings.RC_HOST, port: settings.RC_PORT })
-  if (await needsLoading(database.db)) {
-    const { jobs } = createWorker({ database, pseudonyms, settings, now, log, crmFilesPerRun: FIRST_FILES })
-    await loadDemonstration({ db: database.db, firm, pseudonyms, now, dataDirectory, terminal, jobs })
-  }
-  stack.use(await worker.start())
-  loaded = true
-  const all = stack.move()
-  return { url, simulatorsUrl: simulators.url, [Symbol.asyncDispose]: () => all.disposeAsync() }
+  return createGateway({
+    database,
+    store,
+    subgraphs: {
+      embedded: embedded as Record<Group, GraphQLSchema>,
+      services: { db: database.db, now, live },
+    },
+    provider: {
+      issuer: settings.RC_OIDC_ISSUER,
+      clientId: settings.RC_OIDC_CLIENT_ID,
+      clientSecret: settings.RC_OIDC_CLIENT_SECRET,
+    },
+    redirectUris: settings.RC_REDIRECT_URIS,
+    sessionSecret: settings.RC_SESSION_SECRET,
+    pseudonyms,
+    now,
+    production: settings.production,
+    logLevel: settings.RC_LOG_LEVEL,
+    isReady,
+  })
 }

@@ -27,8 +27,10 @@ const worker = createWorker({
   now: () => new Date(),
   log,
 })
-await using _running = await worker.start()
+await using running = await worker.start()
 await new Promise<void>((stop) => {
   process.once('SIGTERM', () => stop())
   process.once('SIGINT', () => stop())
 })
+// Leaving the scope lets running jobs end.
+void running

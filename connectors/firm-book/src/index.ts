@@ -83,10 +83,12 @@ export async function pullFirmBook(directory: string, signal: AbortSignal): Prom
 
 /** Rows of one file, by header names. */
 export function toRows<T>(file: string, text: string, schema: z.ZodType<T>): T[] {
-  const records = parse(text, { columns: true, bom: true, skip_empty_lines: true, trim: true }) as Record<
-    string,
-    string
-  >[]
+  const records = parse<Record<string, string>>(text, {
+    columns: true,
+    bom: true,
+    skip_empty_lines: true,
+    trim: true,
+  })
   return records.map((record, i) => {
     const row = schema.safeParse(record)
     if (row.success) return row.data

@@ -28,7 +28,7 @@ export async function openStore(redisUrl?: string): Promise<Store> {
 
 // Keyv's own Map never forgets; answers of dead generations would pile up.
 const memoryStore = (): Keyv =>
-  createKeyv({ lruSize: LARGEST_MEMORY_STORE, ttl: LONGEST_LIFE, checkInterval: 30_000 }) as unknown as Keyv
+  createKeyv({ lruSize: LARGEST_MEMORY_STORE, ttl: LONGEST_LIFE, checkInterval: 30_000 })
 
 // With the adapter's defaults every call hangs while Redis is away; a cache must miss at once instead.
 async function redisStore(url: string): Promise<Keyv> {

@@ -5,8 +5,8 @@ import type { EmbeddedOptions, Reply, Request } from './embedded-protocol.ts'
 
 // The other side of embedded-database.ts: PGlite computes in the thread it lives in, so it lives here, away from
 // the thread that answers requests.
+if (parentPort === null) throw new Error('embedded-thread.ts is started by embedded-database.ts only')
 const port = parentPort
-if (port === null) throw new Error('embedded-thread.ts is started by embedded-database.ts only')
 const options = workerData as EmbeddedOptions
 
 const pglite = new PGlite({
@@ -43,45 +43,47 @@ async function end(how: 'commit' | 'rollback'): Promise<void> {
   }
 }
 
-async function perform(request: Request): Promise<unknown> {
-  switch (request.op) {
-    case 'query':
-      return pglite.query(request.sql, request.parameters)
-    case 'tx-query':
-      if (open === undefined) throw new Error('no transaction is open')
-      return open.tx.query(request.sql, request.parameters)
-    case 'exec':
-      return pglite.exec(request.sql)
-    case 'begin':
-      return begin()
-    case 'commit':
-    case 'rollback':
-      return end(request.op)
-    case 'listen':
-      await pglite.listen(request.channel, (payload) =>
-        port?.postMessage({ channel: request.channel, payload } satisfies Reply),
-      )
-      return undefined
-    case 'dump':
-      return new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer())
-    case 'close':
-      await pglite.close()
-      return undefined
+type Perform = {
+  [Op in Request['op']]: (request: Extract<Request, { op: Op }> | Request) => Promise<unknown>
+}
+
+const textOf = (request: Request): string => ('sql' in request ? request.sql : '')
+const parametersOf = (request: Request): unknown[] => ('parameters' in request ? request.parameters : [])
+
+const PERFORM: Perform = {
+  query: (request) => pglite.query(textOf(request), parametersOf(request)),
+  'tx-query': async (request) => {
+    if (open === undefined) throw new Error('no transaction is open')
+    return open.tx.query(textOf(request), parametersOf(request))
+  },
+  exec: (request) => pglite.exec(textOf(request)),
+  begin,
+  commit: () => end('commit'),
+  rollback: () => end('rollback'),
+  listen: async (request) => {
+    const channel = 'channel' in request ? request.channel : ''
+    await pglite.listen(channel, (payload) => port.postMessage({ channel, payload } satisfies Reply))
+  },
+  dump: async () => new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer()),
+  close: () => pglite.close(),
+}
+
+/** An error as plain data: the code, detail and constraint of PostgreSQL's answer, and the message. */
+function plain(error: unknown): Record<string, unknown> {
+  return error instanceof Error
+    ? { ...Object.fromEntries(Object.entries(error)), message: error.message }
+    : { message: String(error) }
+}
+
+async function answer(request: Request): Promise<void> {
+  try {
+    port.postMessage({ id: request.id, result: await PERFORM[request.op](request) } satisfies Reply)
+    if (request.op === 'close') port.close()
+  } catch (error) {
+    port.postMessage({ id: request.id, error: plain(error) } satisfies Reply)
   }
 }
 
-function plain(error: unknown): Record<string, unknown> {
-  return error instanceof Error ? { ...error, message: error.message } : { message: String(error) }
-}
-
-port.on('message', (request: Request) => {
-  perform(request).then(
-    (result) => {
-      port.postMessage({ id: request.id, result } satisfies Reply)
-      if (request.op === 'close') port.close()
-    },
-    (error: unknown) => port.postMessage({ id: request.id, error: plain(error) } satisfies Reply),
-  )
-})
+port.on('message', (request: Request) => void answer(request))
 await pglite.waitReady
 port.postMessage({ ready: true } satisfies Reply)

@@ -38,21 +38,32 @@ export function linkedAttribution(steps: readonly Step[]): LinkedEffect[] {
   })
   const k = carino(link(results.map((r) => r.portfolioReturn)), link(results.map((r) => r.benchmarkReturn)))
   const sectors = [...new Set(results.flatMap(({ segments }) => segments.map(({ key }) => key)))].toSorted()
-  return sectors.map((sector) => {
-    const total = { allocation: 0, selection: 0, interaction: 0 }
-    let [portfolioWeight, benchmarkWeight] = [0, 0]
-    for (const { segments, effects, portfolioReturn, benchmarkReturn } of results) {
-      const factor = carino(portfolioReturn, benchmarkReturn) / k
-      const effect = effects.find(({ key }) => key === sector)
-      total.allocation += (effect?.allocation ?? 0) * factor
-      total.selection += (effect?.selection ?? 0) * factor
-      total.interaction += (effect?.interaction ?? 0) * factor
-      const segment = segments.find(({ key }) => key === sector)
-      portfolioWeight += (segment?.portfolioWeight ?? 0) / results.length
-      benchmarkWeight += (segment?.benchmarkWeight ?? 0) / results.length
-    }
-    return { sector, portfolioWeight, benchmarkWeight, ...total }
-  })
+  return sectors.map((sector) => sectorEffect(sector, results, k))
+}
+
+interface StepResult {
+  readonly segments: readonly AttributionSegment[]
+  readonly effects: ReturnType<typeof attribution>['segments']
+  readonly portfolioReturn: number
+  readonly benchmarkReturn: number
+}
+
+const NOTHING = { allocation: 0, selection: 0, interaction: 0 }
+const ABSENT = { portfolioWeight: 0, benchmarkWeight: 0 }
+
+function sectorEffect(sector: string, results: readonly StepResult[], k: number): LinkedEffect {
+  const linked = { sector, ...ABSENT, ...NOTHING }
+  for (const { segments, effects, portfolioReturn, benchmarkReturn } of results) {
+    const factor = carino(portfolioReturn, benchmarkReturn) / k
+    const effect = effects.find(({ key }) => key === sector) ?? NOTHING
+    linked.allocation += effect.allocation * factor
+    linked.selection += effect.selection * factor
+    linked.interaction += effect.interaction * factor
+    const segment = segments.find(({ key }) => key === sector) ?? ABSENT
+    linked.portfolioWeight += segment.portfolioWeight / results.length
+    linked.benchmarkWeight += segment.benchmarkWeight / results.length
+  }
+  return linked
 }
 
 const carino = (portfolio: number, benchmark: number): number =>

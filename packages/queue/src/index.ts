@@ -50,7 +50,7 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
 }
 
 function connection({ embedded, pool }: Database): ConstructorOptions {
-  if (embedded !== null) return { db: fromPglite(embedded as never), backend: 'pglite' }
+  if (embedded !== null) return { db: fromPglite(embedded), backend: 'pglite' }
   return {
     db: { executeSql: async (text: string, values?: unknown[]) => pool?.query(text, values) as never },
   }

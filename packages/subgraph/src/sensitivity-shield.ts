@@ -2,7 +2,7 @@ import { sensitivityName, type Level } from '@rc/core/sensitivity'
 import { sensitivityLevels } from '@rc/schema/sensitivity-levels'
 import { GraphQLError, type DocumentNode } from 'graphql'
 import type { IMiddlewareGenerator } from 'graphql-middleware'
-import { deny, rule, shield, type IRules } from 'graphql-shield'
+import { deny, rule, shield } from 'graphql-shield'
 import type { RequestContext } from './request-context.ts'
 
 /**
@@ -19,15 +19,18 @@ export function sensitivityShield(
     tree[type] = Object.fromEntries([...fields].map(([field, level]) => [field, atLeast(level)]))
   }
   const entities = Object.keys(tree).length === 0 ? {} : { _entities: entityRule(levels.types) }
-  return shield({ ...tree, Query: { ...tree['Query'], ...entities } } as IRules, {
-    fallbackRule: deny,
-    // A resolver's own error reaches the gateway, which masks what is not meant for callers.
-    allowExternalErrors: true,
-    fallbackError: () => new GraphQLError('not permitted', { extensions: { code: 'FORBIDDEN' } }),
-  })
+  return shield(
+    { ...tree, Query: { ...tree['Query'], ...entities } },
+    {
+      fallbackRule: deny,
+      // A resolver's own error reaches the gateway, which masks what is not meant for callers.
+      allowExternalErrors: true,
+      fallbackError: () => new GraphQLError('not permitted', { extensions: { code: 'FORBIDDEN' } }),
+    },
+  )
 }
 
-const RULES = new Map<Level, ReturnType<typeof rule> extends (fn: infer _F) => infer R ? R : never>()
+const RULES = new Map<Level, ReturnType<ReturnType<typeof rule>>>()
 
 /** One rule a level. Never cached: the identity is read for every decision. */
 function atLeast(level: Level) {

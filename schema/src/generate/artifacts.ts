@@ -1,6 +1,6 @@
 import { Supergraph } from '@apollo/federation-internals'
 import {
-  GraphQLError,
+  type GraphQLError,
   lexicographicSortSchema,
   parse,
   print,

@@ -27,6 +27,7 @@ export function moneyMetric(value: Numeric | null, previous: Numeric | null, tar
   }
 }
 
+/** A fraction or a count beside what it was and what it should be. */
 export function ratioMetric(value: number | null, previous: number | null, target: number | null = null) {
   return {
     value,
@@ -36,9 +37,6 @@ export function ratioMetric(value: number | null, previous: number | null, targe
     status: statusOf(value, target),
   }
 }
-
-/** The same shape for counts. */
-export const countMetric = ratioMetric
 
 const textOf = (value: Numeric | null): string | null => (value === null ? null : decimal(value).toFixed(2))
 const numberOf = (value: Numeric | null): number | null => (value === null ? null : decimal(value).toNumber())

@@ -17,7 +17,7 @@ import { readRetention } from '@rc/figures/retention'
 import type { ReportFrame } from '@rc/subgraph'
 import type { Db } from '@rc/db/database'
 import { bridgeFields } from '../aum-bridge-fields.ts'
-import { countMetric, moneyMetric, ratioMetric } from '../metric.ts'
+import { moneyMetric, ratioMetric } from '../metric.ts'
 import { FIRM } from '../measured.ts'
 import { plannedAum, readPlan } from '../plan-path.ts'
 import type { DaySpan } from './compared-span.ts'
@@ -62,7 +62,7 @@ export async function organicGrowthRate({ db, frame, compared }: DashboardReques
 export async function clientCount({ db, frame, compared }: DashboardRequest) {
   const now = await readRetention(db, frame.period.start, frame.period.end)
   const before = compared === null ? null : (await readRetention(db, compared.start, compared.end)).atEnd
-  return countMetric(now.atEnd, before)
+  return ratioMetric(now.atEnd, before)
 }
 
 export async function advisoryRevenue({ db, frame, compared }: DashboardRequest) {
