@@ -1,16 +1,7 @@
-import { nodeProblem } from './require-node.ts'
-
-const problem = nodeProblem(process.version)
-if (problem !== null) {
-  console.error(problem)
-  process.exit(1)
-}
-
-// Imported only now: an older Node could not read the other sources.
-const { DirectoryInUseError } = await import('@rc/db/directory-lock')
-const { readSettings, SettingsError } = await import('@rc/settings')
-const { startEverything } = await import('./everything.ts')
-const { createTerminal } = await import('./terminal.ts')
+import { DirectoryInUseError } from '@rc/db/directory-lock'
+import { readSettings, SettingsError } from '@rc/settings'
+import { startEverything } from './everything.ts'
+import { createTerminal } from './terminal.ts'
 
 process.env['APOLLO_TELEMETRY_DISABLED'] = 'true'
 const terminal = createTerminal(process.stdout, () => performance.now())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nodeProblem } from './require-node.ts'
+import { nodeProblem } from './require-node.js'
 
 test.each(['v24.0.0', 'v24.21.0', 'v26.1.0'])('%s is new enough', (version) => {
   expect(nodeProblem(version)).toBeNull()

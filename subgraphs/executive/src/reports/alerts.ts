@@ -53,7 +53,7 @@ async function readAlerts(
   const bySeverity = (args.sort ?? 'SEVERITY') === 'SEVERITY'
   const rank = bySeverity
     ? sql<number>`array_position(array['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'], severity) - 1`
-    : sql<number>`0`
+    : sql<number>`0::integer`
   // To the microsecond: a moment cut to milliseconds would not find its own row again.
   const moment = sql<string>`to_char(raised_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`
   const rows = await filtered
