@@ -1,0 +1,155 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readSettings } from '@rc/settings'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+
+const ROOT = join(import.meta.dirname, '../..')
+const read = (name: string): string => readFileSync(join(ROOT, name), 'utf8')
+
+interface Service {
+  readonly image: string
+  readonly build?: string
+  readonly user?: string
+  readonly command?: readonly string[]
+  readonly environment?: Readonly<Record<string, string | number>>
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>
+  readonly healthcheck?: { readonly test: string | readonly string[] }
+  readonly deploy: { readonly resources: { readonly limits: Readonly<Record<string, string | number>> } }
+  readonly restart: string
+  readonly read_only?: boolean
+  readonly tmpfs?: readonly string[]
+  readonly ports?: readonly string[]
+  readonly expose?: readonly string[]
+  readonly volumes?: readonly string[]
+}
+
+const compose = parse(read('docker-compose.yml'), { merge: true }) as {
+  readonly services: Readonly<Record<string, Service>>
+  readonly volumes: Readonly<Record<string, null>>
+}
+const services = Object.entries(compose.services)
+const ours = services.filter(([, { build }]) => build !== undefined)
+const tasks = services.filter(([, { restart }]) => restart === 'no').map(([name]) => name)
+
+const PROCESSES = {
+  simulators: 'simulators',
+  migrate: 'packages/db',
+  load: 'standalone/src/load',
+  executive: 'subgraphs/executive',
+  regulatory: 'subgraphs/regulatory',
+  clients: 'subgraphs/clients',
+  operations: 'subgraphs/operations',
+  strategic: 'subgraphs/strategic',
+  gateway: 'gateway',
+  worker: 'worker',
+}
+
+test('every process of the system is a service of its own, beside PostgreSQL and Redis', () => {
+  expect(services.map(([name]) => name).toSorted()).toEqual(
+    [...Object.keys(PROCESSES), 'postgres', 'redis'].toSorted(),
+  )
+  expect(ours.map(([name]) => name)).toEqual(Object.keys(PROCESSES))
+})
+
+test.each(Object.entries(PROCESSES))('%s runs a main.ts that exists', (name, folder) => {
+  const [node, main = '', ...more] = compose.services[name]?.command ?? []
+  expect([node, more]).toEqual(['node', []])
+  expect(main.startsWith(`${folder}/`)).toBe(true)
+  expect(main.endsWith('/main.ts')).toBe(true)
+  expect(existsSync(join(ROOT, main))).toBe(true)
+})
+
+test.each(services)(
+  '%s is confined: not root, nothing to write to but /tmp and volumes',
+  (_name, service) => {
+    expect(service.user).toMatch(/^(node|postgres|redis)$/)
+    expect(service.read_only).toBe(true)
+    expect(service.tmpfs).toContain('/tmp')
+    expect(service).toMatchObject({ cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] })
+  },
+)
+
+test.each(services)('%s has limits of processor, memory and processes', (_name, { deploy }) => {
+  const { cpus, memory, pids } = deploy.resources.limits
+  expect(Number(cpus)).toBeGreaterThan(0)
+  expect(memory).toMatch(/^\d+[MG]$/)
+  expect(pids).toBeGreaterThan(0)
+})
+
+test.each(services)('%s runs a pinned image', (_name, { image }) => {
+  expect(image).toMatch(/^[\w-]+:[\w.-]+$/)
+  expect(image).not.toContain('latest')
+})
+
+test.each(services.filter(([name]) => !tasks.includes(name)))(
+  '%s is started again, and asked whether it is well',
+  (name, { restart, healthcheck }) => {
+    expect(restart).toBe('unless-stopped')
+    const check = [healthcheck?.test ?? []].flat().join(' ')
+    expect(check).toMatch(/readyz|livez|pg_isready|redis-cli ping|health\/main\.ts/)
+    const main = /\S+main\.ts/.exec(check)?.[0]
+    expect(main === undefined || existsSync(join(ROOT, main)), name).toBe(true)
+  },
+)
+
+test.each(services)('what %s waits for exists and can come true', (_name, { depends_on: needed = {} }) => {
+  for (const [name, { condition }] of Object.entries(needed)) {
+    expect(Object.keys(compose.services)).toContain(name)
+    expect(condition).toBe(tasks.includes(name) ? 'service_completed_successfully' : 'service_healthy')
+  }
+})
+
+test('ports are those of the contract, and only gateway and simulators are reached from this machine', () => {
+  const published = services.flatMap(([name, { ports = [] }]) => ports.map((port) => [name, port]))
+  expect(published).toEqual([
+    ['simulators', '127.0.0.1:4010:4010'],
+    ['gateway', '127.0.0.1:4000:4000'],
+  ])
+  const inner = ours.flatMap(([name, { expose = [] }]) => expose.map((port) => [name, port]))
+  expect(inner).toEqual([
+    ['executive', '4101'],
+    ['regulatory', '4102'],
+    ['clients', '4103'],
+    ['operations', '4104'],
+    ['strategic', '4105'],
+  ])
+})
+
+test('volumes that are used are declared', () => {
+  const used = services.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':', 1)[0]))
+  expect([...new Set(used)].toSorted()).toEqual(Object.keys(compose.volumes).toSorted())
+})
+
+test.each(ours)(
+  'the environment of %s is one the settings accept, and leads to the services',
+  (_name, service) => {
+    const given = Object.fromEntries(
+      Object.entries(service.environment ?? {}).map(([name, value]) => [
+        name,
+        String(value).replace(/^\$\{\w+:-(.*)\}$/, '$1'),
+      ]),
+    )
+    const settings = readSettings(given)
+    expect(settings.RC_OIDC_ISSUER).toBe('http://simulators:4010/idp')
+    for (const [name, value] of Object.entries(settings)) {
+      if (typeof value !== 'string' || !name.endsWith('_URL') || name === 'RC_PUBLIC_URL') continue
+      const { hostname, port } = new URL(value)
+      const target = compose.services[hostname]
+      expect(target, name).toBeDefined()
+      const own = String(target?.environment?.['PORT'] ?? PORTS[hostname])
+      expect(port, name).toBe(own)
+    }
+  },
+)
+
+const PORTS: Record<string, string> = { postgres: '5432', redis: '6379', simulators: '4010', gateway: '4000' }
+
+test('the image is one that is not root and installs from the lockfile', () => {
+  const lines = read('Dockerfile').split('\n')
+  const { version } = /pnpm@(?<version>[\d.]+)/.exec(read('README.md'))?.groups ?? {}
+  expect(lines.find((line) => line.startsWith('FROM'))).toBe('FROM node:24-slim')
+  expect(lines).toContain(`RUN npm install --global pnpm@${version}`)
+  expect(lines.some((line) => line.includes('--frozen-lockfile'))).toBe(true)
+  expect(lines.findLast((line) => line.startsWith('USER'))).toBe('USER node')
+})
