@@ -1,0 +1,185 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { signIdentity } from '@rc/auth/internal-identity'
+import { openStore } from '@rc/cache/store'
+import { openDatabase } from '@rc/db/database'
+import { administer } from '@rc/db/testing'
+import { GROUPS, type Group } from '@rc/schema/groups'
+import { readSettings } from '@rc/settings'
+import { demoPassword, totpCode } from '@rc/simulators'
+import { walkSignIn } from '@rc/standalone/walk-sign-in'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createProcesses, freePorts, type Processes } from '../support/processes.ts'
+import { startSystem } from '../support/system.ts'
+
+const server = process.env['RC_TEST_DATABASE_URL']
+const tried = server === undefined ? 'not tried: RC_TEST_DATABASE_URL names no PostgreSQL' : 'on PostgreSQL'
+
+describe.skipIf(server === undefined)(`every process apart, ${tried}`, () => {
+  const stack = new AsyncDisposableStack()
+  let processes: Processes
+  let gateway: string
+  let databaseUrl: string
+  let directory: string
+  let subgraphs: Record<Group, string>
+  let token: string
+
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'rc-apart-'))
+    stack.defer(() => rm(directory, { recursive: true, force: true }))
+    databaseUrl = await emptyDatabase(server ?? '', stack)
+    const redisUrl = await emptyRedis(process.env['RC_TEST_REDIS_URL'])
+    const [port = 0, simulatorsPort = 0, ...rest] = await freePorts(2 + GROUPS.length)
+    gateway = `http://127.0.0.1:${port}`
+    subgraphs = Object.fromEntries(
+      GROUPS.map((group, i) => [group, `http://127.0.0.1:${rest[i]}`]),
+    ) as Record<Group, string>
+    processes = stack.use(
+      createProcesses({
+        RC_DATABASE_URL: databaseUrl,
+        RC_PORT: String(port),
+        RC_SIMULATORS_PORT: String(simulatorsPort),
+        RC_DATA_DIR: directory,
+        RC_LOG_LEVEL: 'warn',
+        ...(redisUrl === undefined ? {} : { RC_REDIS_URL: redisUrl }),
+        ...Object.fromEntries(
+          GROUPS.map((group) => [`RC_SUBGRAPH_${group.toUpperCase()}_URL`, `${subgraphs[group]}/graphql`]),
+        ),
+      }),
+    )
+    await processes.run('packages/db/src/main.ts')
+    processes.start('simulators/src/main.ts')
+    await processes.answers(`http://127.0.0.1:${simulatorsPort}/livez`)
+    await processes.run('standalone/src/load/main.ts')
+    GROUPS.forEach((group, i) => processes.start(`subgraphs/${group}/src/main.ts`, { PORT: String(rest[i]) }))
+    processes.start('worker/src/main.ts')
+    processes.start('gateway/src/main.ts')
+    for (const url of [gateway, ...Object.values(subgraphs)]) await processes.answers(`${url}/readyz`)
+    token = await signIn(gateway)
+  }, 150_000)
+  afterAll(() => stack.disposeAsync(), 60_000)
+
+  const get = (path: string) => fetch(`${gateway}${path}`, { headers: { authorization: `Bearer ${token}` } })
+
+  test.each(['/api/executive/dashboard', '/api/executive/aum?period=YTD', '/api/clients/performance'])(
+    '%s is the same as from one process',
+    async (path) => {
+      const apart = await get(path)
+      expect(apart.status).toBe(200)
+      await using system = await startSystem('embedded', {
+        database: openDatabase({ url: databaseUrl }),
+        directory,
+      })
+      expect(timeless(await apart.json())).toEqual(timeless((await system.get(path)).json))
+    },
+  )
+
+  test.each(GROUPS)('%s refuses what the gateway did not sign for it', async (group) => {
+    const other = GROUPS[(GROUPS.indexOf(group) + 1) % GROUPS.length] ?? group
+    const secret = readSettings({}).RC_INTERNAL_SECRET
+    const caller = { personId: 'psn_1', role: 'executive', clearance: 5, requestId: 'req_1' } as const
+    const ask = (headers: Record<string, string>) =>
+      fetch(`${subgraphs[group]}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ query: '{ __typename }' }),
+      })
+    const refused = [
+      await ask({}),
+      await ask({ 'x-rc-identity': 'no token' }),
+      await ask({ 'x-rc-identity': await signIdentity(caller, other, secret) }),
+      await ask({ 'x-rc-identity': await signIdentity(caller, group, `${secret} of someone else`) }),
+      await ask({ authorization: `Bearer ${token}` }),
+    ]
+    for (const answer of refused) {
+      expect(answer.status).toBe(401)
+      expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] })
+    }
+    const signed = await ask({ 'x-rc-identity': await signIdentity(caller, group, secret) })
+    expect(signed.status).toBe(200)
+  })
+
+  test('a file taken in by the gateway reaches the worker, whose figures end the cached answer', async () => {
+    const path = '/api/executive/dashboard'
+    const before = (await (await get(path)).json()) as Dashboard
+    const taken = await fetch(`${gateway}/api/custody/imports?kind=balances`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv' },
+      body: await richerBalances(directory),
+    })
+    expect(taken.status, await taken.text()).toBe(201)
+    const deadline = performance.now() + 40_000
+    let after = before
+    while (after.totalAum.value === before.totalAum.value && performance.now() < deadline) {
+      await sleep(250)
+      after = (await (await get(path)).json()) as Dashboard
+    }
+    expect(after.totalAum.value - before.totalAum.value).toBeCloseTo(RICHER_BY, 2)
+  })
+
+  test('the worker is asked whether it is well, and says so', async () => {
+    await processes.run('worker/src/health/main.ts')
+    await expect(
+      processes.run('worker/src/health/main.ts', {
+        RC_DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
+      }),
+    ).rejects.toThrow('worker/src/health/main.ts failed')
+  })
+})
+
+interface Dashboard {
+  readonly totalAum: { readonly value: number }
+}
+
+async function emptyDatabase(url: string, stack: AsyncDisposableStack): Promise<string> {
+  const name = `rc_apart_${randomUUID().replaceAll('-', '')}`
+  await administer(url, `create database ${name}`)
+  stack.defer(() => administer(url, `drop database ${name} with (force)`))
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  return own.href
+}
+
+/** Its own numbered database: others of the run empty the first. */
+async function emptyRedis(url: string | undefined): Promise<string | undefined> {
+  if (url === undefined) return undefined
+  const own = new URL(url)
+  own.pathname = '/7'
+  await using store = await openStore(own.href)
+  await store.keyv.clear()
+  return own.href
+}
+
+function signIn(gateway: string): Promise<string> {
+  const email = 'executive@demo.local'
+  return walkSignIn({ gateway, email, password: demoPassword, code: () => totpCode(email, new Date()) })
+}
+
+/** A report without the instants at which it was made or looked at. */
+function timeless(report: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(report, (key, value: unknown) =>
+      key === 'generatedAt' || key === 'ageHours' || key === 'receivedAt' ? undefined : value,
+    ),
+  )
+}
+
+const RICHER_BY = 1_000
+
+/** Header and newest row of the newest balances, with more cash in it. */
+async function richerBalances(directory: string): Promise<string> {
+  const custody = join(directory, 'outside/custody')
+  const name =
+    (await readdir(custody))
+      .filter((file) => file.startsWith('ALT_BAL_'))
+      .toSorted()
+      .at(-1) ?? ''
+  const lines = (await readFile(join(custody, name), 'utf8')).trim().split(/\r?\n/)
+  const header = lines.shift() ?? ''
+  const [asOf, account, cash, securities, total, accrued] = lines.toSorted().at(-1)?.split(',') ?? []
+  const richer = [asOf, account, Number(cash) + RICHER_BY, securities, Number(total) + RICHER_BY, accrued]
+  return `${header}\n${richer.join(',')}\n`
+}
