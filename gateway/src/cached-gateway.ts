@@ -57,7 +57,7 @@ function cachedExecutor(
       async () => stored(await execute(request)),
       ({ errors }) => errors.every(({ extensions }) => extensions['code'] === 'FORBIDDEN'),
     )
-    context.origin = { hit, storedAt, ttlSeconds }
+    context.noteOrigin?.({ hit, storedAt, ttlSeconds })
     return {
       data: value.data,
       ...(value.errors.length === 0

@@ -11,6 +11,6 @@ export interface AnswerOrigin {
 /** What one operation is executed with. */
 export interface GatewayContext {
   identity(): Identity
-  /** Set by the cache while the operation is executed. */
-  origin?: AnswerOrigin
+  /** Told by the cache while the operation is executed. A call, as Apollo executes with a copy of the context. */
+  noteOrigin?(origin: AnswerOrigin): void
 }

@@ -6,7 +6,6 @@ import { readSettings } from '@rc/settings'
 import { createGateway } from './index.ts'
 
 // The gateway as a process of its own: five subgraphs behind addresses, PostgreSQL and Redis shared with the others.
-process.env['APOLLO_TELEMETRY_DISABLED'] = 'true'
 const settings = readSettings(process.env)
 const { RC_DATABASE_URL: databaseUrl } = settings
 if (databaseUrl === undefined)

@@ -54,7 +54,13 @@ function createHandler(
     const caller = await authenticate(request.headers.authorization)
     requireClearance(caller, policy)
     const variables = readVariables(parameters, request.query as Record<string, unknown>)
-    const context: GatewayContext = { identity: () => ({ ...caller, requestId: request.id }) }
+    let origin: AnswerOrigin | undefined
+    const context: GatewayContext = {
+      identity: () => ({ ...caller, requestId: request.id }),
+      noteOrigin: (noted) => {
+        origin = noted
+      },
+    }
     const { body } = await apollo.executeOperation(
       { query: operation.source, operationName: operation.operationName, variables },
       { contextValue: context },
@@ -62,7 +68,7 @@ function createHandler(
     if (body.kind !== 'single') throw new ApiError('INTERNAL', 'an operation answered in parts')
     const { data, errors = [] } = body.singleResult
     const report = reportOf(operation, data, errors)
-    return sendReport(reply, JSON.stringify(report), context.origin, now())
+    return sendReport(reply, JSON.stringify(report), origin, now())
   }
 }
 

@@ -3,7 +3,6 @@ import { readSettings, SettingsError } from '@rc/settings'
 import { startEverything } from './everything.ts'
 import { createTerminal } from './terminal.ts'
 
-process.env['APOLLO_TELEMETRY_DISABLED'] = 'true'
 const terminal = createTerminal(process.stdout, () => performance.now())
 try {
   const begun = performance.now()

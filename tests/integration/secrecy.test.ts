@@ -98,7 +98,8 @@ describe('a caller below the level of an entity', () => {
     const representations = refs.map(({ client_ref: id }) => ({ __typename: 'Client', id }))
     const { data, errors, statements } = await run('clients', ENTITIES, 'advisor', { representations })
     expect(errors).toBeUndefined()
-    expect((data?.['_entities'] as { label: string }[])[0]?.label).toMatch(/•••/)
+    const entities = (data?.['_entities'] ?? []) as { label: string }[]
+    expect(entities[0]?.label).toMatch(/•••/)
     expect(statements).toBe(1)
   })
 })

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { migrate, openDatabase } from './database.ts'
@@ -83,4 +84,16 @@ test('a data directory in use is refused, one left behind by a dead process is t
   await using reopened = openDatabase({ directory })
   expect(await reopened.db.selectFrom('people').select('id').execute()).toEqual([{ id: 'p' }])
   await rm(directory, { recursive: true, force: true })
+})
+
+test('a long query of the embedded database does not hold up the thread that answers', async () => {
+  await using database = await openTestDatabase()
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  delay.enable()
+  const begun = performance.now()
+  await sql`select count(distinct md5(i::text)) from generate_series(1, 300000) i`.execute(database.db)
+  delay.disable()
+  const took = performance.now() - begun
+  expect(took).toBeGreaterThan(200)
+  expect(delay.max / 1e6).toBeLessThan(took / 2)
 })

@@ -27,6 +27,7 @@ export async function serveSubgraph(
   const apollo = new ApolloServer<RequestContext>({
     schema: subgraphSchema(subgraph),
     introspection: false,
+    stopOnTerminationSignals: false,
     includeStacktraceInErrorResponses: false,
     formatError: withCode,
     plugins: [
