@@ -1,4 +1,5 @@
 import { type CustodyKind, type Reject, isCustodyKind, rejectCodes } from '@rc/connector-custody'
+import { ApiError } from '@rc/core/errors'
 import type { Db, Trx } from '@rc/db/database'
 import { TRIGGERS } from '@rc/db/events'
 import { type Selectable, sql } from 'kysely'
@@ -83,11 +84,14 @@ const toCursor = ({ uploadedAt, importId }: Summary) =>
 function fromCursor(text: string): Cursor {
   const [at = '', id = ''] = Buffer.from(text, 'base64url').toString().split(' ')
   const instant = new Date(at)
-  if (Number.isNaN(instant.getTime())) throw new RangeError('after is no cursor of this list')
+  if (Number.isNaN(instant.getTime()) || id === '') {
+    const message = 'is no cursor of this list'
+    throw new ApiError('BAD_REQUEST', `after ${message}`, { details: [{ path: 'after', message }] })
+  }
   return { at: instant, id }
 }
 
-/** Imports, newest first, without their rejects. Throws RangeError for a cursor of another list. */
+/** Imports, newest first, without their rejects. Throws BAD_REQUEST for a cursor that is not of this list. */
 export async function readImports(db: Db, { kind, first, after }: ImportsQuery): Promise<ImportsPage> {
   const matching = db.selectFrom('imports').$if(kind !== undefined, (q) => q.where('kind', '=', kind ?? ''))
   const cursor = after === undefined ? undefined : fromCursor(after)

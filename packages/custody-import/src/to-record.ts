@@ -64,18 +64,21 @@ function transaction(pseudonyms: Pseudonyms): ToRecord<RowByKind['transactions']
   })
 }
 
-const taxLot: ToRecord<RowByKind['tax_lots']> = (row, account_ref) => ({
-  as_of: row.asOf,
-  account_ref,
-  symbol: row.symbol,
-  lot_id: row.lotId,
-  opened_on: row.openedOn,
-  quantity: row.quantity,
-  cost_unadjusted: row.costUnadjusted,
-  cost_adjusted: row.costAdjusted,
-  market_value: row.marketValue,
-  unrealized: row.unrealized,
-})
+/** Custodians make lot ids of account numbers, so they are referred to as well. */
+const taxLot =
+  (pseudonyms: Pseudonyms): ToRecord<RowByKind['tax_lots']> =>
+  (row, account_ref) => ({
+    as_of: row.asOf,
+    account_ref,
+    symbol: row.symbol,
+    lot_id: pseudonyms.ref('lot', row.lotId),
+    opened_on: row.openedOn,
+    quantity: row.quantity,
+    cost_unadjusted: row.costUnadjusted,
+    cost_adjusted: row.costAdjusted,
+    market_value: row.marketValue,
+    unrealized: row.unrealized,
+  })
 
 const performance: ToRecord<RowByKind['performance']> = (row, account_ref) => ({
   period_start: row.periodStart,
@@ -107,7 +110,7 @@ export const createToRecord = (
   positions: position,
   balances: balance,
   transactions: transaction(pseudonyms),
-  tax_lots: taxLot,
+  tax_lots: taxLot(pseudonyms),
   performance,
   fees: fee,
 })
