@@ -128,6 +128,12 @@ describe.skipIf(server === undefined)(`every process apart, ${tried}`, () => {
       }),
     ).rejects.toThrow('worker/src/health/main.ts failed')
   })
+
+  test('told to end, every process ends by itself', async () => {
+    const codes = await processes.stop()
+    expect(Object.keys(codes)).toHaveLength(3 + GROUPS.length)
+    expect(new Set(Object.values(codes))).toEqual(new Set([0]))
+  })
 })
 
 interface Dashboard {

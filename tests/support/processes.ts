@@ -60,8 +60,8 @@ export function createProcesses(shared: Record<string, string>): Processes {
       const child = launch(main, env)
       children.push(child)
       await child.ended
-      if (child.process.exitCode !== 0) throw new Error(`${main} failed:\n${child.output}`)
       children.splice(children.indexOf(child), 1)
+      if (child.process.exitCode !== 0) throw new Error(`${main} failed:\n${child.output}`)
       return child.output
     },
     async answers(url, deadlineMs = 30_000) {
