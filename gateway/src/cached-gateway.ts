@@ -5,9 +5,10 @@ import type {
   GatewayInterface,
 } from '@apollo/server-gateway-interface'
 import type { AnswerCache } from '@rc/cache/answer-cache'
-import type { RootPolicy } from '@rc/schema/policy'
-import { GraphQLError, Kind, type DocumentNode, type SelectionSetNode } from 'graphql'
+import type { CachePolicy } from '@rc/schema/policy'
+import { GraphQLError } from 'graphql'
 import type { GatewayContext } from './gateway-context.ts'
+import { createTouchedPolicies, type TouchedPolicies } from './touched-policies.ts'
 
 /** An executed operation as it is stored: plain JSON. */
 interface StoredAnswer {
@@ -21,19 +22,23 @@ interface StoredError {
 }
 
 /**
- * A gateway whose executed operations are served again while the groups they touch are unchanged. REST and GraphQL
- * share the answers: both come through this executor. An operation that touches a root field without a cache policy
- * is always executed.
+ * A gateway whose executed operations are served again while what they touch is unchanged. REST and GraphQL share
+ * the answers: both come through this executor. An operation that touches a root field without a cache policy is
+ * always executed.
  */
 export function cachedGateway(
   inner: GatewayInterface,
   cache: AnswerCache,
-  policies: ReadonlyMap<string, RootPolicy>,
+  policies: ReadonlyMap<string, CachePolicy>,
 ): GatewayInterface {
   return {
     async load(options) {
       const { executor, ...rest } = await inner.load(options)
-      return { ...rest, executor: executor === null ? null : cachedExecutor(executor, cache, policies) }
+      const touched = createTouchedPolicies(policies)
+      return {
+        ...rest,
+        executor: executor === null ? null : cachedExecutor(executor, cache, touched),
+      }
     },
     onSchemaLoadOrUpdate: (callback) => inner.onSchemaLoadOrUpdate(callback),
     stop: () => inner.stop(),
@@ -43,10 +48,10 @@ export function cachedGateway(
 function cachedExecutor(
   execute: GatewayExecutor,
   cache: AnswerCache,
-  policies: ReadonlyMap<string, RootPolicy>,
+  policiesOf: TouchedPolicies,
 ): GatewayExecutor {
   return async (request) => {
-    const touched = cachePolicies(request, policies)
+    const touched = policiesOf(request)
     if (touched === null) return execute(request)
     const context = request.context as GatewayContext
     const ttlSeconds = Math.min(...touched.map(({ ttlSeconds: ttl }) => ttl))
@@ -69,36 +74,6 @@ function cachedExecutor(
           }),
     }
   }
-}
-
-/** Cache policies of the root fields an operation selects; null if one of them has none. */
-function cachePolicies(
-  { document, operationName }: GatewayGraphQLRequestContext,
-  policies: ReadonlyMap<string, RootPolicy>,
-) {
-  const operation = document.definitions.find(
-    (node) =>
-      node.kind === Kind.OPERATION_DEFINITION &&
-      (operationName == null || node.name?.value === operationName),
-  )
-  if (operation?.kind !== Kind.OPERATION_DEFINITION) return null
-  const names = [...new Set(rootFields(operation.selectionSet, document))].filter(
-    (name) => name !== '__typename',
-  )
-  const caches = names.map((name) => policies.get(name)?.cache ?? null)
-  return names.length === 0 || caches.includes(null) ? null : caches.filter((policy) => policy !== null)
-}
-
-function rootFields(selections: SelectionSetNode, document: DocumentNode): string[] {
-  return selections.selections.flatMap((node) => {
-    if (node.kind === Kind.FIELD) return [node.name.value]
-    if (node.kind === Kind.INLINE_FRAGMENT) return rootFields(node.selectionSet, document)
-    const fragment = document.definitions.find(
-      (definition) =>
-        definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === node.name.value,
-    )
-    return fragment?.kind === Kind.FRAGMENT_DEFINITION ? rootFields(fragment.selectionSet, document) : []
-  })
 }
 
 /** Operation, variables and clearance; nothing that names a person. */

@@ -5,7 +5,7 @@ import { ApolloServerPluginUsageReportingDisabled } from '@apollo/server/plugin/
 import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default'
 import type { AnswerCache } from '@rc/cache/answer-cache'
 import { GROUPS, type Group } from '@rc/schema/groups'
-import type { RootPolicy } from '@rc/schema/policy'
+import type { CachePolicy } from '@rc/schema/policy'
 import type { SubgraphServices } from '@rc/subgraph'
 import type { GraphQLSchema } from 'graphql'
 import { cachedGateway } from './cached-gateway.ts'
@@ -23,7 +23,7 @@ export interface FederationOptions {
   readonly supergraph: string
   readonly subgraphs: SubgraphLocations
   readonly cache: AnswerCache
-  readonly policies: ReadonlyMap<string, RootPolicy>
+  readonly policies: ReadonlyMap<string, CachePolicy>
   readonly introspection: boolean
   readonly sandbox: boolean
   readonly onError: (error: unknown) => void

@@ -9,7 +9,7 @@ import type { Store } from '@rc/cache/store'
 import type { Pseudonyms } from '@rc/core/pseudonyms'
 import type { Database } from '@rc/db/database'
 import { readGenerated, readSupergraph } from '@rc/schema/files'
-import { keysEndedBy, rootPolicies } from '@rc/schema/policy'
+import { cachePolicies, keysEndedBy, rootPolicies } from '@rc/schema/policy'
 import { readRestOperations } from '@rc/schema/rest-operations'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { buildSchema } from 'graphql'
@@ -57,6 +57,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   })
   const supergraph = readSupergraph()
   const policies = rootPolicies(supergraph)
+  const caches = cachePolicies(supergraph)
   const cache = new AnswerCache(store.keyv, () => now().getTime())
   store.onError((error) => app.log.warn({ err: error }, 'the cache does not answer'))
   const onError = (error: unknown): void => app.log.error({ err: error }, 'operation failed')
@@ -64,13 +65,13 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     supergraph,
     subgraphs: options.subgraphs,
     cache,
-    policies,
+    policies: caches,
     introspection: !options.production,
     sandbox: !options.production,
     onError,
   })
   await federation.start()
-  const ended = keysEndedBy(policies)
+  const ended = keysEndedBy(caches.values())
   const follower = await followEvents({
     database,
     onError,

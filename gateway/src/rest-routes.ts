@@ -21,7 +21,7 @@ export interface RestOptions {
   readonly now: () => Date
 }
 
-const OTHER_METHODS: HTTPMethods[] = ['POST', 'PUT', 'PATCH', 'DELETE']
+const OTHER_METHODS: HTTPMethods[] = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']
 
 /** One route an operation file: `rest/<group>/<report>.graphql` is `GET /api/<group>/<report>`. */
 export function addRestRoutes(app: FastifyInstance, options: RestOptions): void {
