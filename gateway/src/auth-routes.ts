@@ -10,6 +10,7 @@ import { z } from 'zod'
 import type { Authenticate, Caller } from './caller.ts'
 
 const Begin = z.strictObject({ redirectUri: z.url().max(2_000).optional() })
+const Refresh = z.strictObject({ refreshToken: z.string().min(1).max(1_000) })
 const Finish = z.strictObject({ code: z.string().min(1).max(4_000), state: z.string().min(1).max(1_000) })
 
 export interface AuthOptions {
@@ -41,6 +42,15 @@ export function addAuthRoutes(
         ),
       },
     )
+  })
+
+  app.post('/api/auth/refresh', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const refresh = Refresh.safeParse(request.body ?? {})
+    if (refresh.success) return signIn.refresh(refresh.data.refreshToken)
+    throw new ApiError('BAD_REQUEST', 'the body must be { refreshToken }', {
+      details: detailsOf(refresh.error),
+    })
   })
 
   app.get('/api/auth/permissions', async (request, reply) => {

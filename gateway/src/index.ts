@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createAccessTokens } from '@rc/auth/access-token'
 import { createProvider, type ProviderSettings } from '@rc/auth/provider'
-import { createSessions } from '@rc/auth/sessions'
+import { createSessions, SESSION_LIMIT, type SessionLimitPolicy } from '@rc/auth/sessions'
 import { createSignIn } from '@rc/auth/sign-in'
 import { AnswerCache } from '@rc/cache/answer-cache'
 import { followEvents } from '@rc/cache/event-follower'
@@ -31,6 +31,7 @@ export interface GatewayOptions {
   readonly provider: ProviderSettings
   readonly redirectUris: readonly string[]
   readonly sessionSecret: string
+  readonly sessionLimitPolicy: SessionLimitPolicy
   readonly pseudonyms: Pseudonyms
   readonly now: () => Date
   readonly production: boolean
@@ -41,9 +42,6 @@ export interface GatewayOptions {
 export interface Gateway extends AsyncDisposable {
   readonly app: FastifyInstance
 }
-
-/** Sessions a person, by the specification. */
-const SESSION_LIMIT = 2
 
 /** The door: everything outside comes in here. Call `app.listen`, or `app.inject` in tests. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
@@ -104,7 +102,7 @@ async function addRoutes(
 ): Promise<void> {
   const { database, now } = options
   const { db } = database
-  const sessions = createSessions(db, now)
+  const sessions = createSessions(db, now, options.sessionLimitPolicy)
   const tokens = createAccessTokens(options.sessionSecret, now)
   const authenticate = createAuthenticate(tokens, sessions)
   const provider = createProvider(options.provider)

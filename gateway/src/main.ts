@@ -41,6 +41,7 @@ await using gateway = await createGateway({
   },
   redirectUris: settings.RC_REDIRECT_URIS,
   sessionSecret: settings.RC_SESSION_SECRET,
+  sessionLimitPolicy: settings.RC_SESSION_LIMIT_POLICY,
   pseudonyms: createPseudonyms(settings.RC_PSEUDONYM_KEY),
   now: () => new Date(),
   production: settings.production,

@@ -116,6 +116,7 @@ async function openGateway(parts: Parts, stack: AsyncDisposableStack) {
     },
     redirectUris: settings.RC_REDIRECT_URIS,
     sessionSecret: settings.RC_SESSION_SECRET,
+    sessionLimitPolicy: settings.RC_SESSION_LIMIT_POLICY,
     pseudonyms,
     now,
     production: settings.production,

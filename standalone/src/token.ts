@@ -7,13 +7,13 @@ const account = process.argv[2] ?? 'executive'
 const email = account.includes('@') ? account : `${account}@demo.local`
 const settings = readSettings({ RC_LOG_LEVEL: 'silent', ...process.env })
 try {
-  const token = await walkSignIn({
+  const { accessToken } = await walkSignIn({
     gateway: `http://127.0.0.1:${settings.RC_PORT}`,
     email,
     password: demoPassword,
     code: () => totpCode(email, new Date()),
   })
-  process.stdout.write(`${token}\n`)
+  process.stdout.write(`${accessToken}\n`)
 } catch (error) {
   const cause = (error as Error).cause
   console.error((error as Error).message, cause instanceof Error ? `(${cause.message})` : '')

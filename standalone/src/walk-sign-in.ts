@@ -17,27 +17,33 @@ const LONGEST_WAY = 20
 
 /**
  * Begins at the gateway, fills the provider's forms as a browser would, and finishes at the gateway. Returns the
- * access token; throws with the gateway's own words when it refuses.
+ * gateway's last answer; throws with its own words when it refuses.
  */
-export async function walkSignIn({ gateway, email, password, code }: SignInWalk): Promise<string> {
-  const begun = await post(`${gateway}/api/auth/login`, {})
-  const redirectUri = new URL(begun['authorizationUrl'] ?? '').searchParams.get('redirect_uri') ?? ''
+export async function walkSignIn(walk: SignInWalk): Promise<{ readonly accessToken: string }> {
+  return post(`${walk.gateway}/api/auth/login`, await walkToCode(walk))
+}
+
+/** The same up to what the provider hands back. */
+export async function walkToCode({
+  gateway,
+  email,
+  password,
+  code,
+}: SignInWalk): Promise<{ code: string; state: string }> {
+  const { authorizationUrl } = await post<{ authorizationUrl: string }>(`${gateway}/api/auth/login`, {})
+  const redirectUri = new URL(authorizationUrl).searchParams.get('redirect_uri') ?? ''
   const browser = createBrowser(redirectUri)
-  let page = await browser.go(begun['authorizationUrl'] ?? '')
+  let page = await browser.go(authorizationUrl)
   for (const fields of [{ email, password }, { code: code() }]) {
     if (page.url.startsWith(redirectUri)) break
     page = await browser.submit(page, fields)
   }
   const back = new URL(page.url)
   if (!page.url.startsWith(redirectUri)) throw new Error('the provider did not lead back to the application')
-  const finished = await post(`${gateway}/api/auth/login`, {
-    code: back.searchParams.get('code') ?? '',
-    state: back.searchParams.get('state') ?? '',
-  })
-  return finished['accessToken'] ?? ''
+  return { code: back.searchParams.get('code') ?? '', state: back.searchParams.get('state') ?? '' }
 }
 
-async function post(url: string, body: Record<string, string>): Promise<Record<string, string>> {
+async function post<T = { accessToken: string }>(url: string, body: Record<string, string>): Promise<T> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -46,8 +52,8 @@ async function post(url: string, body: Record<string, string>): Promise<Record<s
   }).catch((cause: unknown) => {
     throw new Error('the gateway does not answer; is it running?', { cause })
   })
-  const answer = (await response.json()) as Record<string, string>
-  if (!response.ok) throw new Error(`${answer['code'] ?? response.status}: ${answer['detail'] ?? 'refused'}`)
+  const answer = (await response.json()) as T & { code?: string; detail?: string }
+  if (!response.ok) throw new Error(`${answer.code ?? response.status}: ${answer.detail ?? 'refused'}`)
   return answer
 }
 

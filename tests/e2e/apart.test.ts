@@ -159,9 +159,11 @@ async function emptyRedis(url: string | undefined): Promise<string | undefined> 
   return own.href
 }
 
-function signIn(gateway: string): Promise<string> {
+async function signIn(gateway: string): Promise<string> {
   const email = 'executive@demo.local'
-  return walkSignIn({ gateway, email, password: demoPassword, code: () => totpCode(email, new Date()) })
+  const code = (): string => totpCode(email, new Date())
+  const { accessToken } = await walkSignIn({ gateway, email, password: demoPassword, code })
+  return accessToken
 }
 
 /** A report without the instants at which it was made or looked at. */

@@ -70,7 +70,7 @@ export async function startSystem(
   const settings = testSettings(outside.url, directory)
   await ensureFirstPeople(database.db, settings.RC_FIRST_PEOPLE)
   const store = stack.use(
-    await openStore(backend === 'postgres' ? process.env['RC_TEST_REDIS_URL'] : undefined),
+    await openStore(backend === 'postgres' ? ownRedis(process.env['RC_TEST_REDIS_URL']) : undefined),
   )
   // A shared Redis may hold answers of an earlier run.
   await store.keyv.clear()
@@ -104,6 +104,7 @@ export async function startSystem(
       },
       redirectUris: settings.RC_REDIRECT_URIS,
       sessionSecret: settings.RC_SESSION_SECRET,
+      sessionLimitPolicy: settings.RC_SESSION_LIMIT_POLICY,
       pseudonyms,
       now,
       production: false,
@@ -167,4 +168,12 @@ function tokens({ db }: Database, settings: Settings): System['token'] {
     known.set(role, made)
     return made
   }
+}
+
+/** A logical database of this test process: files run side by side and must not see each other's answers. */
+function ownRedis(url: string | undefined): string | undefined {
+  if (url === undefined) return undefined
+  const own = new URL(url)
+  own.pathname = `/${Number(process.env['VITEST_POOL_ID'] ?? 1) % 16}`
+  return own.href
 }

@@ -4,7 +4,7 @@ import { raiseAlert } from '@rc/db/alerts'
 import type { Db } from '@rc/db/database'
 import type { AccessTokens } from './access-token.ts'
 import type { ProvenPerson, Provider } from './provider.ts'
-import type { Person, Sessions } from './sessions.ts'
+import type { LiveSession, Person, Session, Sessions } from './sessions.ts'
 
 export interface SignInDeps {
   readonly db: Db
@@ -21,7 +21,8 @@ export interface SignedIn {
   readonly accessToken: string
   readonly tokenType: 'Bearer'
   readonly expiresIn: number
-  readonly session: { readonly id: string; readonly expiresAt: Date }
+  readonly refreshToken: string
+  readonly session: Session
   readonly user: {
     readonly id: string
     readonly email: string
@@ -32,7 +33,9 @@ export interface SignedIn {
 
 export interface SignIn {
   begin(redirectUri?: string): Promise<{ authorizationUrl: string; state: string; expiresAt: Date }>
-  finish(code: string, state: string): Promise<SignedIn>
+  finish(code: string, state: string): Promise<SignedIn & { readonly endedSessions: readonly string[] }>
+  /** A new pair for a refresh token; one that was used before ends its session. Throws UNAUTHENTICATED. */
+  refresh(refreshToken: string): Promise<SignedIn>
 }
 
 const LIFETIME_MINUTES = 10
@@ -72,7 +75,15 @@ export function createSignIn(deps: SignInDeps): SignIn {
       const person = await findPerson(db, proven.email)
       if (person === undefined)
         throw await refusal(deps, 'FORBIDDEN', 'UNKNOWN_PERSON', 'this person has no access')
-      return open(deps, person)
+      const { refreshToken, ended, ...session } = await deps.sessions.start(person.id)
+      return { ...(await signedIn(deps, { person, session }, refreshToken)), endedSessions: ended }
+    },
+    async refresh(refreshToken) {
+      const refreshed = await deps.sessions.refresh(refreshToken)
+      if (refreshed.outcome === 'renewed') return signedIn(deps, refreshed.live, refreshed.refreshToken)
+      const kind = refreshed.outcome === 'reused' ? 'REFRESH_TOKEN_REUSED' : 'BAD_REFRESH_TOKEN'
+      // The same words for both: a thief is not told that the token once held.
+      throw await refusal(deps, 'UNAUTHENTICATED', kind, 'the refresh token does not hold')
     },
   }
 }
@@ -100,14 +111,18 @@ async function prove(deps: SignInDeps, code: string, state: string): Promise<Pro
   }
 }
 
-async function open({ sessions, tokens }: SignInDeps, person: Person): Promise<SignedIn> {
-  const session = await sessions.start(person.id)
+async function signedIn(
+  { tokens }: SignInDeps,
+  { person, session }: LiveSession,
+  refreshToken: string,
+): Promise<SignedIn> {
   const { token, expiresIn } = await tokens.sign(session.id, session.expiresAt)
   return {
     accessToken: token,
     tokenType: 'Bearer',
     expiresIn,
-    session,
+    refreshToken,
+    session: { id: session.id, expiresAt: session.expiresAt },
     user: { ...person, clearance: CLEARANCE[person.role] },
   }
 }
@@ -120,7 +135,16 @@ const findPerson = (db: Db, email: string): Promise<Person | undefined> =>
     .where('active', '=', true)
     .executeTakeFirst()
 
-type FailureKind = 'BAD_STATE' | 'BAD_CODE' | 'MFA_MISSING' | 'UNKNOWN_PERSON'
+type FailureKind =
+  | 'BAD_STATE'
+  | 'BAD_CODE'
+  | 'MFA_MISSING'
+  | 'UNKNOWN_PERSON'
+  | 'BAD_REFRESH_TOKEN'
+  | 'REFRESH_TOKEN_REUSED'
+
+/** Someone may be trying what is not his. */
+const GRAVE: ReadonlySet<FailureKind> = new Set(['MFA_MISSING', 'UNKNOWN_PERSON', 'REFRESH_TOKEN_REUSED'])
 
 /** Logs and alerts, then gives the error to throw. Who it was is in neither: the kind and the moment are enough to look it up at the provider. */
 async function refusal(
@@ -135,7 +159,7 @@ async function refusal(
     db,
     {
       category: 'SECURITY',
-      severity: kind === 'UNKNOWN_PERSON' || kind === 'MFA_MISSING' ? 'HIGH' : 'MEDIUM',
+      severity: GRAVE.has(kind) ? 'HIGH' : 'MEDIUM',
       title: 'Sign-in refused',
       detail: message,
       source: 'sign-in',

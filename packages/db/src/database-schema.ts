@@ -29,6 +29,7 @@ import type { OpportunityStagesTable } from './tables/opportunity-stages.ts'
 import type { PeopleTable } from './tables/people.ts'
 import type { PlanTargetsTable } from './tables/plan-targets.ts'
 import type { PortfolioPositionsTable } from './tables/portfolio-positions.ts'
+import type { RefreshTokensTable } from './tables/refresh-tokens.ts'
 import type { ReviewMeetingsTable } from './tables/review-meetings.ts'
 import type { SecuritiesTable } from './tables/securities.ts'
 import type { SessionsTable } from './tables/sessions.ts'
@@ -74,6 +75,7 @@ export interface DatabaseSchema {
   people: PeopleTable
   plan_targets: PlanTargetsTable
   portfolio_positions: PortfolioPositionsTable
+  refresh_tokens: RefreshTokensTable
   review_meetings: ReviewMeetingsTable
   securities: SecuritiesTable
   sessions: SessionsTable

@@ -30,6 +30,7 @@ const Schema = z.object({
   RC_DATABASE_URL: url.optional(),
   RC_REDIS_URL: url.optional(),
   RC_SESSION_SECRET: secret,
+  RC_SESSION_LIMIT_POLICY: z.enum(['oldest', 'reject']).default('oldest'),
   RC_INTERNAL_SECRET: secret,
   RC_PSEUDONYM_KEY: secret,
   RC_OIDC_ISSUER: url,
