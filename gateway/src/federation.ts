@@ -12,6 +12,7 @@ import { cachedGateway } from './cached-gateway.ts'
 import { EmbeddedSource } from './embedded-source.ts'
 import type { GatewayContext } from './gateway-context.ts'
 import { publicError } from './graphql-errors.ts'
+import { limitRules, MOST_TOKENS } from './operation-limits.ts'
 import { SignedSource } from './signed-source.ts'
 
 /** Where the five subgraphs are: in this process, or behind five addresses. */
@@ -48,6 +49,8 @@ export function createFederation(options: FederationOptions): ApolloServer<Gatew
   return new ApolloServer<GatewayContext>({
     gateway: cachedGateway(gateway, options.cache, options.policies),
     introspection: options.introspection,
+    validationRules: [...limitRules],
+    parseOptions: { maxTokens: MOST_TOKENS },
     includeStacktraceInErrorResponses: false,
     allowBatchedHttpRequests: false,
     // The process decides when to stop; the server would end it half way.
