@@ -52,7 +52,7 @@ function exclusions(
 ): readonly string[] {
   const wanted = exclusionsOf[preference]
   if (strategyId === 'FOSSIL_FREE' || !wanted.includes('FOSSIL_FUELS')) return wanted
-  return random.chance(0.35) ? wanted : wanted.filter((rule) => rule !== 'FOSSIL_FUELS')
+  return random.chance(0.08) ? wanted : wanted.filter((rule) => rule !== 'FOSSIL_FUELS')
 }
 
 function reviewDate({ joinedOn, leftOn }: Membership, today: IsoDate, random: Random): IsoDate | null {
