@@ -3,6 +3,7 @@ import {
   earlyClose,
   isSession,
   nextSession,
+  nextClose,
   previousSession,
   sessionClose,
   sessionOnOrBefore,
@@ -84,4 +85,15 @@ test.each([
   ['2026-11-02', '2026-11-02T21:00:00.000Z'],
 ])('trading on %s ends at %s', (date, instant) => {
   expect(sessionClose(date).toISOString()).toBe(instant)
+})
+
+test.each([
+  ['during a session', '2026-11-20T15:00:00.000Z', '2026-11-20T21:00:00.000Z'],
+  ['at the very close', '2026-11-20T21:00:00.000Z', '2026-11-23T21:00:00.000Z'],
+  ['late in the evening, the next day in UTC', '2026-11-20T04:30:00.000Z', '2026-11-20T21:00:00.000Z'],
+  ['over the weekend the clocks go forward', '2026-03-06T22:00:00.000Z', '2026-03-09T20:00:00.000Z'],
+  ['over the weekend they go back', '2026-10-31T12:00:00.000Z', '2026-11-02T21:00:00.000Z'],
+  ['on Thanksgiving, before an early close', '2026-11-26T15:00:00.000Z', '2026-11-27T18:00:00.000Z'],
+])('the next close %s', (_when, now, close) => {
+  expect(nextClose(new Date(now)).toISOString()).toBe(close)
 })

@@ -5,6 +5,7 @@ import {
   dayNumber,
   fromDayNumber,
   monthOf,
+  newYorkDate,
   newYorkInstant,
   weekday,
   yearOf,
@@ -127,3 +128,10 @@ export function earlyClose(date: IsoDate): boolean {
 
 /** The instant trading ends on that date: 16:00 in New York, 13:00 on an early close. Holds from 2004 on. */
 export const sessionClose = (date: IsoDate): Date => newYorkInstant(date, earlyClose(date) ? 13 : 16)
+
+/** The first instant after `now` at which trading ends. */
+export function nextClose(now: Date): Date {
+  const today = newYorkDate(now)
+  const isAhead = isSession(today) && sessionClose(today) > now
+  return sessionClose(isAhead ? today : nextSession(today))
+}

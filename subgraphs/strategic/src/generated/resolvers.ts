@@ -12,6 +12,8 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** A day in New York, `YYYY-MM-DD`. */
   Date: { input: string; output: string; }
+  /** An instant, RFC 3339 in UTC, e.g. `2026-11-20T21:05:00.000Z`. */
+  DateTime: { input: Date; output: Date; }
   /** A fraction: `0.05` is 5 %. */
   Ratio: { input: number; output: number; }
   _FieldSet: { input: unknown; output: unknown; }
@@ -85,6 +87,56 @@ export type MetricStatus =
   | 'RED'
   | 'NA';
 
+/** What a report rests on: as-of date, freshness of each source, and everything that could not be said. */
+export type ReportMeta = {
+  __typename?: 'ReportMeta';
+  /** The day the report speaks of: the last session with data on or before the day asked for. */
+  asOf: Scalars['Date']['output'];
+  /** When the answer was computed; a cached answer keeps it. */
+  generatedAt: Scalars['DateTime']['output'];
+  /** The valuation day the period starts from. */
+  periodStart: Maybe<Scalars['Date']['output']>;
+  /** The last day of the period. */
+  periodEnd: Maybe<Scalars['Date']['output']>;
+  /** Sensitivity of the report. */
+  classification: Classification;
+  /** Age of the data of each upstream the report rests on, measured. */
+  sources: Array<SourceFreshness>;
+  /** Share of the expected inputs that were there; null where nothing is expected. */
+  completeness: Maybe<Scalars['Ratio']['output']>;
+  /** Why a figure is null, suppressed, or to be read with care. */
+  warnings: Array<ReportWarning>;
+};
+
+export type Classification = {
+  __typename?: 'Classification';
+  /** 1 to 5. */
+  level: Scalars['Int']['output'];
+  name: Sensitivity;
+};
+
+export type SourceFreshness = {
+  __typename?: 'SourceFreshness';
+  /** Upstream, e.g. `crm`, `custody.balances`, `market.prices`. */
+  name: Scalars['String']['output'];
+  /** The instant the data speaks of; null if nothing was received yet. */
+  asOf: Maybe<Scalars['DateTime']['output']>;
+  /** When it reached us. */
+  receivedAt: Maybe<Scalars['DateTime']['output']>;
+  /** The source's refresh tier: older than this is stale. */
+  maxAgeSeconds: Scalars['Int']['output'];
+  stale: Scalars['Boolean']['output'];
+};
+
+export type ReportWarning = {
+  __typename?: 'ReportWarning';
+  /** ZERO_DENOMINATOR, NO_DATA, LESS_THAN_1Y, N_TOO_SMALL, NOT_CONVERGED, STALE, SUPPRESSED, FORBIDDEN. */
+  code: Scalars['String']['output'];
+  message: Scalars['String']['output'];
+  /** Path of the figure inside the report, e.g. `returns.SI.annualized`. */
+  path: Maybe<Scalars['String']['output']>;
+};
+
 /** A fraction beside what it is compared with. */
 export type RatioMetric = {
   __typename?: 'RatioMetric';
@@ -94,6 +146,27 @@ export type RatioMetric = {
   change: Maybe<Scalars['Ratio']['output']>;
   target: Maybe<Scalars['Ratio']['output']>;
   status: MetricStatus;
+};
+
+export type Query = {
+  __typename?: 'Query';
+  /** Strategic intelligence: markets, competition, growth, initiatives and scenarios. */
+  strategic: Maybe<Strategic>;
+};
+
+export type Strategic = {
+  __typename?: 'Strategic';
+  /** Indices, sectors, yields, credit, volatility and inflation. */
+  market: Maybe<MarketReport>;
+};
+
+
+export type StrategicMarketArgs = {
+  asOf: InputMaybe<Scalars['Date']['input']>;
+  indexSet: InputMaybe<IndexSet>;
+  period: InputMaybe<Period>;
+  from: InputMaybe<Scalars['Date']['input']>;
+  to: InputMaybe<Scalars['Date']['input']>;
 };
 
 /** A benchmark and its components. */
@@ -140,6 +213,166 @@ export type ExecutiveDashboardFields = {
   benchmarkReturn: Maybe<Scalars['Ratio']['output']>;
   /** portfolioReturnNet - benchmarkReturn, arithmetic. */
   excessReturn: Maybe<Scalars['Ratio']['output']>;
+};
+
+/** Sets of indices. */
+export type IndexSet =
+  /** Broad equity markets. */
+  | 'BROAD_EQUITY'
+  /** Equity and bonds screened for sustainability. */
+  | 'SUSTAINABLE'
+  /** The eleven sectors. */
+  | 'SECTORS'
+  /** Bonds by kind and maturity. */
+  | 'FIXED_INCOME';
+
+/**
+ * Indices are read as published where they are, otherwise from the fund that follows them. Returns lie between the last
+ * levels on or before the two days.
+ */
+export type MarketReport = {
+  __typename?: 'MarketReport';
+  /** What the report rests on. */
+  meta: Maybe<ReportMeta>;
+  /** Indices of the set asked for. */
+  indices: Maybe<Array<MarketIndex>>;
+  /** Sustainable indices beside the broad index nearest to what each is drawn from. */
+  sustainable: Maybe<Array<SustainableIndex>>;
+  /** The eleven sectors. */
+  sectors: Maybe<Array<SectorPerformance>>;
+  /** Par yields of US Treasuries by tenor. */
+  yieldCurve: Maybe<Array<YieldPoint>>;
+  /** Ten-year less two-year yield. */
+  slope2s10s: Maybe<Scalars['Ratio']['output']>;
+  /** Ten-year less three-month yield. */
+  slope3m10y: Maybe<Scalars['Ratio']['output']>;
+  /** What companies pay above Treasuries. */
+  credit: Maybe<CreditSpreads>;
+  /** Volatility that option prices imply. */
+  volatility: Maybe<MarketVolatility>;
+  /** Consumer prices. */
+  inflation: Maybe<Inflation>;
+  /** Share of the securities the firm's accounts hold that closed above their mean of 200 sessions; younger ones do not count. */
+  breadth: Maybe<Scalars['Ratio']['output']>;
+  /**
+   * How the indices of the set asked for moved together: monthly returns of the last 36 full months. Without a set, those
+   * of BROAD_EQUITY and FIXED_INCOME.
+   */
+  correlations: Maybe<Array<IndexCorrelation>>;
+  /** The exchange's day. */
+  marketSession: Maybe<MarketSession>;
+  /** The firm's own view, free text; null while no source holds one. */
+  commentary: Maybe<Scalars['String']['output']>;
+};
+
+export type MarketIndex = {
+  __typename?: 'MarketIndex';
+  /** The series or fund it is read from. */
+  id: Scalars['ID']['output'];
+  /** Name of the index or fund. */
+  name: Scalars['String']['output'];
+  /** Last level: points of an index, dollars of a fund. */
+  level: Maybe<Scalars['Float']['output']>;
+  /** Change since the session before. */
+  change1d: Maybe<Scalars['Ratio']['output']>;
+  /** Return of the month to date. */
+  mtd: Maybe<Scalars['Ratio']['output']>;
+  /** Return of the year to date. */
+  ytd: Maybe<Scalars['Ratio']['output']>;
+  /** Return of one year. */
+  oneYear: Maybe<Scalars['Ratio']['output']>;
+  /** Return of the period asked for. */
+  periodReturn: Maybe<Scalars['Ratio']['output']>;
+  /** What the returns contain: those of funds dividends, and the fund's own costs; those of indices prices only. */
+  returnType: BenchmarkReturnType;
+};
+
+export type SustainableIndex = {
+  __typename?: 'SustainableIndex';
+  /** The fund it is read from. */
+  id: Scalars['ID']['output'];
+  /** Name of the fund. */
+  name: Scalars['String']['output'];
+  /** Return of the year to date. */
+  ytd: Maybe<Scalars['Ratio']['output']>;
+  /** Return of one year. */
+  oneYear: Maybe<Scalars['Ratio']['output']>;
+  /** The fund of the broad index it stands beside; null where none is near. */
+  parentId: Maybe<Scalars['ID']['output']>;
+  /** ytd - that of `parentId`. */
+  excessVsParent: Maybe<Scalars['Ratio']['output']>;
+};
+
+export type SectorPerformance = {
+  __typename?: 'SectorPerformance';
+  /** Sector of the Global Industry Classification Standard. */
+  gics: Scalars['String']['output'];
+  /** The fund it is read from. */
+  id: Scalars['ID']['output'];
+  /** Weight in the firm's benchmark of the eleven sectors; null without one. */
+  weight: Maybe<Scalars['Ratio']['output']>;
+  /** Change since the session before. */
+  change1d: Maybe<Scalars['Ratio']['output']>;
+  /** Return of the year to date. */
+  ytd: Maybe<Scalars['Ratio']['output']>;
+  /** Return of one year. */
+  oneYear: Maybe<Scalars['Ratio']['output']>;
+};
+
+export type YieldPoint = {
+  __typename?: 'YieldPoint';
+  /** E.g. `3M`, `10Y`. */
+  tenor: Scalars['String']['output'];
+  /** Par yield, a fraction. */
+  yield: Maybe<Scalars['Ratio']['output']>;
+  /** Difference to the session before. */
+  change1d: Maybe<Scalars['Ratio']['output']>;
+  /** Difference to one month before. */
+  change1m: Maybe<Scalars['Ratio']['output']>;
+};
+
+export type CreditSpreads = {
+  __typename?: 'CreditSpreads';
+  /** Option-adjusted spread of investment-grade bonds, a fraction. */
+  igOas: Maybe<Scalars['Ratio']['output']>;
+  /** Option-adjusted spread of high-yield bonds, a fraction. */
+  hyOas: Maybe<Scalars['Ratio']['output']>;
+};
+
+export type MarketVolatility = {
+  __typename?: 'MarketVolatility';
+  /** Level of the VIX, in points. */
+  vix: Maybe<Scalars['Float']['output']>;
+  /** (Sessions of one year with a lower level + half of those with the same) / sessions. */
+  percentile1y: Maybe<Scalars['Ratio']['output']>;
+};
+
+export type Inflation = {
+  __typename?: 'Inflation';
+  /** Consumer prices against the same month of the year before. */
+  cpiYoY: Maybe<Scalars['Ratio']['output']>;
+  /** First day of the month it speaks of: the newest that was over and published. */
+  month: Maybe<Scalars['Date']['output']>;
+};
+
+export type IndexCorrelation = {
+  __typename?: 'IndexCorrelation';
+  /** Id of one index. */
+  a: Scalars['ID']['output'];
+  /** Id of the other. */
+  b: Scalars['ID']['output'];
+  /** -1 to 1; null below 12 months in common. */
+  correlation: Maybe<Scalars['Float']['output']>;
+};
+
+export type MarketSession = {
+  __typename?: 'MarketSession';
+  /** Today in New York. */
+  date: Scalars['Date']['output'];
+  /** Whether the exchange trades on it. */
+  isOpen: Scalars['Boolean']['output'];
+  /** The next close after `meta.generatedAt`. */
+  nextClose: Scalars['DateTime']['output'];
 };
 
 
@@ -245,39 +478,112 @@ export type ResolversTypes = {
   Sensitivity: ResolverTypeWrapper<Lazy<Sensitivity>>;
   Trigger: ResolverTypeWrapper<Lazy<Trigger>>;
   Date: ResolverTypeWrapper<Lazy<Scalars['Date']['output']>>;
+  DateTime: ResolverTypeWrapper<Lazy<Scalars['DateTime']['output']>>;
   Ratio: ResolverTypeWrapper<Lazy<Scalars['Ratio']['output']>>;
   Period: ResolverTypeWrapper<Lazy<Period>>;
   MetricStatus: ResolverTypeWrapper<Lazy<MetricStatus>>;
+  ReportMeta: ResolverTypeWrapper<Lazy<ReportMeta>>;
+  Classification: ResolverTypeWrapper<Lazy<Classification>>;
+  Int: ResolverTypeWrapper<Lazy<Scalars['Int']['output']>>;
+  SourceFreshness: ResolverTypeWrapper<Lazy<SourceFreshness>>;
+  String: ResolverTypeWrapper<Lazy<Scalars['String']['output']>>;
+  Boolean: ResolverTypeWrapper<Lazy<Scalars['Boolean']['output']>>;
+  ReportWarning: ResolverTypeWrapper<Lazy<ReportWarning>>;
   RatioMetric: ResolverTypeWrapper<Lazy<RatioMetric>>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Strategic: ResolverTypeWrapper<Lazy<Strategic>>;
   Benchmark: ResolverTypeWrapper<Benchmark>;
   ID: ResolverTypeWrapper<Lazy<Scalars['ID']['output']>>;
-  String: ResolverTypeWrapper<Lazy<Scalars['String']['output']>>;
   BenchmarkReturnType: ResolverTypeWrapper<Lazy<BenchmarkReturnType>>;
   BenchmarkComponent: ResolverTypeWrapper<Lazy<BenchmarkComponent>>;
   ExecutiveDashboard: ResolverTypeWrapper<ExecutiveDashboard>;
-  Boolean: ResolverTypeWrapper<Lazy<Scalars['Boolean']['output']>>;
+  IndexSet: ResolverTypeWrapper<Lazy<IndexSet>>;
+  MarketReport: ResolverTypeWrapper<Lazy<MarketReport>>;
+  MarketIndex: ResolverTypeWrapper<Lazy<MarketIndex>>;
+  Float: ResolverTypeWrapper<Lazy<Scalars['Float']['output']>>;
+  SustainableIndex: ResolverTypeWrapper<Lazy<SustainableIndex>>;
+  SectorPerformance: ResolverTypeWrapper<Lazy<SectorPerformance>>;
+  YieldPoint: ResolverTypeWrapper<Lazy<YieldPoint>>;
+  CreditSpreads: ResolverTypeWrapper<Lazy<CreditSpreads>>;
+  MarketVolatility: ResolverTypeWrapper<Lazy<MarketVolatility>>;
+  Inflation: ResolverTypeWrapper<Lazy<Inflation>>;
+  IndexCorrelation: ResolverTypeWrapper<Lazy<IndexCorrelation>>;
+  MarketSession: ResolverTypeWrapper<Lazy<MarketSession>>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   Date: Lazy<Scalars['Date']['output']>;
+  DateTime: Lazy<Scalars['DateTime']['output']>;
   Ratio: Lazy<Scalars['Ratio']['output']>;
+  ReportMeta: Lazy<ReportMeta>;
+  Classification: Lazy<Classification>;
+  Int: Lazy<Scalars['Int']['output']>;
+  SourceFreshness: Lazy<SourceFreshness>;
+  String: Lazy<Scalars['String']['output']>;
+  Boolean: Lazy<Scalars['Boolean']['output']>;
+  ReportWarning: Lazy<ReportWarning>;
   RatioMetric: Lazy<RatioMetric>;
+  Query: Record<PropertyKey, never>;
+  Strategic: Lazy<Strategic>;
   Benchmark: Benchmark;
   ID: Lazy<Scalars['ID']['output']>;
-  String: Lazy<Scalars['String']['output']>;
   BenchmarkComponent: Lazy<BenchmarkComponent>;
   ExecutiveDashboard: ExecutiveDashboard;
-  Boolean: Lazy<Scalars['Boolean']['output']>;
+  MarketReport: Lazy<MarketReport>;
+  MarketIndex: Lazy<MarketIndex>;
+  Float: Lazy<Scalars['Float']['output']>;
+  SustainableIndex: Lazy<SustainableIndex>;
+  SectorPerformance: Lazy<SectorPerformance>;
+  YieldPoint: Lazy<YieldPoint>;
+  CreditSpreads: Lazy<CreditSpreads>;
+  MarketVolatility: Lazy<MarketVolatility>;
+  Inflation: Lazy<Inflation>;
+  IndexCorrelation: Lazy<IndexCorrelation>;
+  MarketSession: Lazy<MarketSession>;
 };
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
   name: 'Date';
 }
 
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
 export interface RatioScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Ratio'], any> {
   name: 'Ratio';
 }
+
+export type ReportMetaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportMeta'] = ResolversParentTypes['ReportMeta']> = {
+  asOf: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  generatedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  periodStart: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  periodEnd: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  classification: Resolver<ResolversTypes['Classification'], ParentType, ContextType>;
+  sources: Resolver<Array<ResolversTypes['SourceFreshness']>, ParentType, ContextType>;
+  completeness: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  warnings: Resolver<Array<ResolversTypes['ReportWarning']>, ParentType, ContextType>;
+};
+
+export type ClassificationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Classification'] = ResolversParentTypes['Classification']> = {
+  level: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['Sensitivity'], ParentType, ContextType>;
+};
+
+export type SourceFreshnessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SourceFreshness'] = ResolversParentTypes['SourceFreshness']> = {
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  asOf: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  receivedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  maxAgeSeconds: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  stale: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ReportWarningResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportWarning'] = ResolversParentTypes['ReportWarning']> = {
+  code: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
 
 export type RatioMetricResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RatioMetric'] = ResolversParentTypes['RatioMetric']> = {
   value: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
@@ -285,6 +591,14 @@ export type RatioMetricResolvers<ContextType = RequestContext, ParentType extend
   change: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
   target: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
   status: Resolver<ResolversTypes['MetricStatus'], ParentType, ContextType>;
+};
+
+export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  strategic: Resolver<Maybe<ResolversTypes['Strategic']>, ParentType, ContextType>;
+};
+
+export type StrategicResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Strategic'] = ResolversParentTypes['Strategic']> = {
+  market: Resolver<Maybe<ResolversTypes['MarketReport']>, ParentType, ContextType, Partial<StrategicMarketArgs>>;
 };
 
 export type BenchmarkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Benchmark'] = ResolversParentTypes['Benchmark'], FederationReferenceType extends FederationReferenceTypes['Benchmark'] = FederationReferenceTypes['Benchmark']> = {
@@ -311,15 +625,113 @@ export type ExecutiveDashboardResolvers<ContextType = RequestContext, ParentType
   excessReturn: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
 };
 
+export type MarketReportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MarketReport'] = ResolversParentTypes['MarketReport']> = {
+  meta: Resolver<Maybe<ResolversTypes['ReportMeta']>, ParentType, ContextType>;
+  indices: Resolver<Maybe<Array<ResolversTypes['MarketIndex']>>, ParentType, ContextType>;
+  sustainable: Resolver<Maybe<Array<ResolversTypes['SustainableIndex']>>, ParentType, ContextType>;
+  sectors: Resolver<Maybe<Array<ResolversTypes['SectorPerformance']>>, ParentType, ContextType>;
+  yieldCurve: Resolver<Maybe<Array<ResolversTypes['YieldPoint']>>, ParentType, ContextType>;
+  slope2s10s: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  slope3m10y: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  credit: Resolver<Maybe<ResolversTypes['CreditSpreads']>, ParentType, ContextType>;
+  volatility: Resolver<Maybe<ResolversTypes['MarketVolatility']>, ParentType, ContextType>;
+  inflation: Resolver<Maybe<ResolversTypes['Inflation']>, ParentType, ContextType>;
+  breadth: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  correlations: Resolver<Maybe<Array<ResolversTypes['IndexCorrelation']>>, ParentType, ContextType>;
+  marketSession: Resolver<Maybe<ResolversTypes['MarketSession']>, ParentType, ContextType>;
+  commentary: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MarketIndexResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MarketIndex'] = ResolversParentTypes['MarketIndex']> = {
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  level: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  change1d: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  mtd: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  ytd: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  oneYear: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  periodReturn: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  returnType: Resolver<ResolversTypes['BenchmarkReturnType'], ParentType, ContextType>;
+};
+
+export type SustainableIndexResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SustainableIndex'] = ResolversParentTypes['SustainableIndex']> = {
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ytd: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  oneYear: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  parentId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  excessVsParent: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+};
+
+export type SectorPerformanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SectorPerformance'] = ResolversParentTypes['SectorPerformance']> = {
+  gics: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  weight: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  change1d: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  ytd: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  oneYear: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+};
+
+export type YieldPointResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['YieldPoint'] = ResolversParentTypes['YieldPoint']> = {
+  tenor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  yield: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  change1d: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  change1m: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+};
+
+export type CreditSpreadsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreditSpreads'] = ResolversParentTypes['CreditSpreads']> = {
+  igOas: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  hyOas: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+};
+
+export type MarketVolatilityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MarketVolatility'] = ResolversParentTypes['MarketVolatility']> = {
+  vix: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  percentile1y: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+};
+
+export type InflationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Inflation'] = ResolversParentTypes['Inflation']> = {
+  cpiYoY: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  month: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
+export type IndexCorrelationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IndexCorrelation'] = ResolversParentTypes['IndexCorrelation']> = {
+  a: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  b: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  correlation: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type MarketSessionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MarketSession'] = ResolversParentTypes['MarketSession']> = {
+  date: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  isOpen: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  nextClose: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestContext> = {
   Date: GraphQLScalarType;
+  DateTime: GraphQLScalarType;
   Ratio: GraphQLScalarType;
+  ReportMeta: ReportMetaResolvers<ContextType>;
+  Classification: ClassificationResolvers<ContextType>;
+  SourceFreshness: SourceFreshnessResolvers<ContextType>;
+  ReportWarning: ReportWarningResolvers<ContextType>;
   RatioMetric: RatioMetricResolvers<ContextType>;
+  Query: QueryResolvers<ContextType>;
+  Strategic: StrategicResolvers<ContextType>;
   Benchmark: BenchmarkResolvers<ContextType>;
   BenchmarkComponent: BenchmarkComponentResolvers<ContextType>;
   ExecutiveDashboard: ExecutiveDashboardResolvers<ContextType>;
+  MarketReport: MarketReportResolvers<ContextType>;
+  MarketIndex: MarketIndexResolvers<ContextType>;
+  SustainableIndex: SustainableIndexResolvers<ContextType>;
+  SectorPerformance: SectorPerformanceResolvers<ContextType>;
+  YieldPoint: YieldPointResolvers<ContextType>;
+  CreditSpreads: CreditSpreadsResolvers<ContextType>;
+  MarketVolatility: MarketVolatilityResolvers<ContextType>;
+  Inflation: InflationResolvers<ContextType>;
+  IndexCorrelation: IndexCorrelationResolvers<ContextType>;
+  MarketSession: MarketSessionResolvers<ContextType>;
 };
 
 
 /** What this subgraph must resolve; everything else are properties of what these return. */
-export type SubgraphResolvers = Pick<Resolvers, 'Benchmark' | 'ExecutiveDashboard'>
+export type SubgraphResolvers = Pick<Resolvers, 'Query' | 'Strategic' | 'Benchmark' | 'ExecutiveDashboard'>
