@@ -13,7 +13,7 @@ import { demoPassword, totpCode } from '@rc/simulators'
 import { walkSignIn } from '@rc/standalone/walk-sign-in'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createProcesses, freePorts, type Processes } from '../support/processes.ts'
-import { startSystem } from '../support/system.ts'
+import { startSystem, type System } from '../support/system.ts'
 
 const server = process.env['RC_TEST_DATABASE_URL']
 const tried = server === undefined ? 'not tried: RC_TEST_DATABASE_URL names no PostgreSQL' : 'on PostgreSQL'
@@ -26,6 +26,8 @@ describe.skipIf(server === undefined)(`every process apart, ${tried}`, () => {
   let directory: string
   let subgraphs: Record<Group, string>
   let token: string
+  /** The same database served by one process, without HTTP between the parts. */
+  let embedded: System
 
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'rc-apart-'))
@@ -59,6 +61,8 @@ describe.skipIf(server === undefined)(`every process apart, ${tried}`, () => {
     processes.start('gateway/src/main.ts')
     for (const url of [gateway, ...Object.values(subgraphs)]) await processes.answers(`${url}/readyz`)
     token = await signIn(gateway)
+    const database = openDatabase({ url: databaseUrl })
+    embedded = stack.use(await startSystem('embedded', { database, directory }))
   }, 150_000)
   afterAll(() => stack.disposeAsync(), 60_000)
 
@@ -69,11 +73,7 @@ describe.skipIf(server === undefined)(`every process apart, ${tried}`, () => {
     async (path) => {
       const apart = await get(path)
       expect(apart.status).toBe(200)
-      await using system = await startSystem('embedded', {
-        database: openDatabase({ url: databaseUrl }),
-        directory,
-      })
-      expect(timeless(await apart.json())).toEqual(timeless((await system.get(path)).json))
+      expect(timeless(await apart.json())).toEqual(timeless((await embedded.get(path)).json))
     },
   )
 
