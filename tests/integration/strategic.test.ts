@@ -289,4 +289,262 @@ describe.each(testBackends())('strategic reports on %s', (backend) => {
       expect(counts).toEqual([10, 10, 10])
     })
   })
+
+  describe('growth', () => {
+    const DAY = 86_400_000
+    const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY
+    const cents = (text: string) => Math.round(Number(text) * 100)
+
+    /** Tables the report rests on, read whole; the figures below are counted in them anew. */
+    const readTables = async () => {
+      const { db } = system.database
+      return {
+        days: await db.selectFrom('firm_daily').selectAll().orderBy('date').execute(),
+        clients: await db.selectFrom('clients').selectAll().where('deleted_at', 'is', null).execute(),
+        monthly: await db.selectFrom('client_monthly').selectAll().orderBy('date').execute(),
+        billings: await db.selectFrom('fee_billings').selectAll().execute(),
+        costs: await db.selectFrom('firm_costs').selectAll().execute(),
+        plan: await db.selectFrom('plan_targets').selectAll().orderBy('date').execute(),
+        benchmark: await db
+          .selectFrom('benchmark_returns')
+          .selectAll()
+          .where('benchmark_id', '=', 'FIRM')
+          .orderBy('date')
+          .execute(),
+      }
+    }
+    type Tables = Awaited<ReturnType<typeof readTables>>
+
+    const monthEndsOf = ({ days }: Tables, after: string, to: string) => {
+      const within = days.filter(({ date }) => date > after && date <= to)
+      return within.filter(({ date }, i) => within[i + 1]?.date.slice(0, 7) !== date.slice(0, 7))
+    }
+
+    type ClientRow = Tables['clients'][number]
+    const wasThere = (day: string) => (row: ClientRow) =>
+      row.joined_on !== null && row.joined_on <= day && (row.left_on === null || row.left_on > day)
+
+    /** AUM of a household at the first month end 90 days after it joined. */
+    const settledAum = ({ monthly }: Tables, { client_ref: ref, joined_on: joined }: ClientRow): number[] => {
+      const month = monthly.find((row) => row.client_ref === ref && daysFrom(joined ?? '', row.date) >= 90)
+      return month === undefined ? [] : [Number(month.aum)]
+    }
+
+    const benchmarkReturn = ({ benchmark }: Tables): number => {
+      const ends = [benchmark[0], benchmark.at(-1)].flatMap((row) => row ?? [])
+      const [first, last] = ends.map(({ index }) => index)
+      return (
+        (last ?? Number.NaN) ** (365 / daysFrom(ends[0]?.date ?? '', ends[1]?.date ?? '')) / (first ?? 0) - 1
+      )
+    }
+
+    const countDrivers = (tables: Tables, asOf: string) => {
+      const start = yearBefore(asOf)
+      const there = tables.clients.filter(wasThere(start))
+      const joined = tables.clients.filter(({ joined_on: day }) => day !== null && day > start && day <= asOf)
+      const year = tables.days.filter(({ date }) => date > start && date <= asOf)
+      const flows = year.reduce((sum, day) => sum + cents(day.additions) - cents(day.withdrawals), 0)
+      return {
+        newClientsPerMonth: joined.length / 12,
+        avgNewClientAum: averageOf(joined.flatMap((row) => settledAum(tables, row))),
+        attrition: 1 - there.filter(wasThere(asOf)).length / there.length,
+        netFlowsExisting: flows / cents(year[0]?.begin_aum ?? ''),
+        marketAssumption: benchmarkReturn(tables),
+      }
+    }
+
+    test('required rates are those of the plan', async () => {
+      const { targets, meta } = await report('/api/strategic/growth')
+      const { plan, days, clients } = await readTables()
+      const aum = Number(days.at(-1)?.end_aum)
+      const households = clients.filter((row) => row.joined_on !== null && row.left_on === null).length
+      expect(households).toBe(48)
+      expect(targets.map(({ horizon }: { horizon: string }) => horizon)).toEqual(['Y1', 'Y3', 'Y5'])
+      for (const target of targets) {
+        const planned = plan.find(({ horizon }) => horizon === target.horizon)
+        const years = daysFrom(meta.asOf, target.date) / 365.25
+        expect(target).toMatchObject({
+          date: planned?.date,
+          clients: planned?.clients,
+          aum: Number(planned?.aum),
+        })
+        expect(target.requiredCagr).toBeCloseTo((Number(planned?.aum) / aum) ** (1 / years) - 1, 9)
+      }
+      // 48 households to 100, 300 and 500; the clock may be a day or two past the plan's first.
+      const rates = targets.map((target: { requiredClientCagr: number }) => target.requiredClientCagr)
+      for (const [i, rate] of [1.0833, 0.842, 0.5979].entries()) expect(rates[i]).toBeCloseTo(rate, 2)
+    })
+
+    test('drivers are counted in the last twelve months', async () => {
+      const { drivers, meta } = await report('/api/strategic/growth')
+      const tables = await readTables()
+      const expected = countDrivers(tables, meta.asOf)
+      expect(drivers).toMatchObject(
+        Object.fromEntries(
+          Object.entries(expected).map(([name, value]) => [
+            name,
+            expect.closeTo(value, name === 'avgNewClientAum' ? 1 : 9),
+          ]),
+        ),
+      )
+      expect(drivers.newClientsPerMonth).toBeGreaterThan(0)
+
+      const quarters = tables.billings
+        .map((row) => row.period_end)
+        .filter((day) => /(03-31|06-30|09-30|12-31)$/.test(day) && day <= meta.asOf)
+      const end = quarters.toSorted().at(-1) ?? ''
+      // The same quarter a year before, and its last day.
+      const start = yearBefore(end)
+      const revenue = tables.billings
+        .filter((row) => row.period_start > start && row.period_end <= end)
+        .reduce((sum, row) => sum + cents(row.fee_amount), 0)
+      const ends = monthEndsOf(tables, start, end)
+      expect(ends).toHaveLength(12)
+      const costs = tables.costs
+        .filter(({ month }) => month > start && month < end)
+        .reduce((sum, row) => sum + cents(row.amount), 0)
+      expect(drivers.feeRate).toBeCloseTo(revenue / averageOf(ends.map((day) => cents(day.end_aum))), 9)
+      expect(cents(drivers.costPerClient)).toBe(Math.round(costs / averageOf(ends.map((day) => day.clients))))
+    })
+
+    test('the trajectory begins with what was reached and follows the drivers', async () => {
+      const { trajectory, drivers, meta } = await report('/api/strategic/growth')
+      const tables = await readTables()
+      const past = trajectory.filter((point: { forecast: object | null }) => point.forecast === null)
+      expect(past).toHaveLength(12)
+      for (const point of past) {
+        const month = tables.days.findLast(({ date }) => date.slice(0, 7) === point.date.slice(0, 7))
+        expect(point).toMatchObject({ plan: null, actual: Number(month?.end_aum) })
+      }
+      const ahead = trajectory.slice(12)
+      expect(ahead.at(-1)).toMatchObject({
+        date: tables.plan.at(-1)?.date,
+        plan: Number(tables.plan.at(-1)?.aum),
+        actual: null,
+      })
+      const growth =
+        (1 - drivers.attrition) *
+        (1 + drivers.netFlowsExisting) *
+        (1 + drivers.marketAssumption) *
+        (1 - drivers.feeRate)
+      let [day, aum] = [meta.asOf, Number(tables.days.at(-1)?.end_aum)]
+      for (const { date, forecast } of ahead) {
+        const years = daysFrom(day, date) / 365.25
+        aum = aum * growth ** years + 12 * drivers.newClientsPerMonth * years * drivers.avgNewClientAum
+        day = date
+        expect(Math.abs(forecast.base / aum - 1)).toBeLessThan(1e-8)
+        expect(forecast.low).toBeLessThan(forecast.base)
+        expect(forecast.base).toBeLessThan(forecast.high)
+      }
+    })
+
+    test('registration, hiring, revenue and margin follow from the path', async () => {
+      const { meta, trajectory, registrationTransition, revenueForecast, marginForecast, drivers, capacity } =
+        await report('/api/strategic/growth')
+      const tables = await readTables()
+      type Point = { date: string; actual: number | null; forecast: { base: number } | null }
+      const firstAt = (amount: number) =>
+        trajectory.find(({ forecast }: Point) => forecast !== null && forecast.base >= amount)?.date ?? null
+      expect(registrationTransition).toEqual({
+        crosses100M: firstAt(100_000_000),
+        crosses110M: firstAt(110_000_000),
+      })
+      expect(registrationTransition.crosses100M).toMatch(/^20/)
+      expect(capacity).toEqual({ advisors: 4, clientsPerAdvisor: 12, hireTriggerDate: null })
+      const households = new Map<string, number>()
+      let [day, count] = [meta.asOf, 48]
+      for (const { date, actual } of trajectory) {
+        const years = daysFrom(day, date) / 365.25
+        if (actual === null) {
+          count = count * (1 - drivers.attrition) ** years + 12 * drivers.newClientsPerMonth * years
+          day = date
+        }
+        const month = tables.days.findLast((row) => row.date.slice(0, 7) === date.slice(0, 7))
+        households.set(date, actual === null ? count : (month?.clients ?? Number.NaN))
+      }
+      const byYear = Map.groupBy<string, Point>(trajectory.slice(0, -1), ({ date }) => date.slice(0, 4))
+      const years = [...byYear].filter(([, points]) => points.length === 12)
+      expect(revenueForecast.map(({ year }: { year: number }) => year)).toEqual(
+        years.map(([year]) => Number(year)),
+      )
+      for (const [i, [, points]] of years.entries()) {
+        const mean = averageOf(points.map(({ actual, forecast }) => actual ?? forecast?.base ?? Number.NaN))
+        expect(Math.abs(revenueForecast[i].revenue / (mean * drivers.feeRate) - 1)).toBeLessThan(1e-7)
+        const costs =
+          averageOf(points.map(({ date }) => households.get(date) ?? Number.NaN)) * drivers.costPerClient
+        expect(marginForecast[i].margin).toBeCloseTo(1 - costs / (mean * drivers.feeRate), 6)
+      }
+    })
+
+    test('scenarios move the days of registration, and each driver the end', async () => {
+      const days = []
+      for (const scenario of ['HIGH', 'BASE', 'LOW'])
+        days.push(
+          (await report(`/api/strategic/growth?scenario=${scenario}`)).registrationTransition.crosses100M,
+        )
+      // A scenario that does not get there by the end of the plan has no day.
+      const [high, base, low] = days.map((day) => day ?? '9999')
+      expect(high < base && base < low).toBe(true)
+      const { sensitivity } = await report('/api/strategic/growth?horizon=Y1')
+      const signs = sensitivity.map(({ driver, effect }: { driver: string; effect: number }) => [
+        driver,
+        Math.sign(effect),
+      ])
+      expect(Object.fromEntries(signs)).toEqual({
+        NEW_CLIENTS_PER_MONTH: 1,
+        AVG_NEW_CLIENT_AUM: 1,
+        NET_FLOWS_EXISTING: 1,
+        MARKET: 1,
+        ATTRITION: -1,
+      })
+    })
+
+    test('a horizon ends the trajectory and is the only target', async () => {
+      const { targets, trajectory } = await report('/api/strategic/growth?horizon=Y1')
+      expect(targets.map(({ horizon }: { horizon: string }) => horizon)).toEqual(['Y1'])
+      expect(trajectory.at(-1)).toMatchObject({ date: targets[0].date, plan: targets[0].aum })
+    })
+
+    test('what a client costs and brings is the same in every report', async () => {
+      const { unitEconomics } = await report('/api/strategic/growth')
+      const { acquisition, ltv, payback } = await report('/api/clients/lifecycle?period=R12M')
+      expect(unitEconomics).toMatchObject({ cac: acquisition.cac, ltv, paybackMonths: payback })
+      expect(unitEconomics.ltvToCac).toBeCloseTo(ltv / acquisition.cac, 2)
+    })
+
+    test('before a year is on record nothing is forecast, and the reason is told', async () => {
+      const { days } = await readTables()
+      const json = await report(`/api/strategic/growth?asOf=${days[60]?.date}`)
+      expect(json.drivers).toMatchObject({
+        netFlowsExisting: null,
+        marketAssumption: null,
+        feeRate: null,
+        costPerClient: null,
+      })
+      expect(json.trajectory.every((point: { forecast: object | null }) => point.forecast === null)).toBe(
+        true,
+      )
+      expect(json).toMatchObject({ revenueForecast: null, marginForecast: null, sensitivity: null })
+      expect(warned(json)).toEqual(
+        expect.arrayContaining([
+          'LESS_THAN_1Y drivers.netFlowsExisting',
+          'LESS_THAN_1Y drivers.marketAssumption',
+          'LESS_THAN_1Y trajectory.forecast',
+          'LESS_THAN_1Y revenueForecast',
+          'LESS_THAN_1Y sensitivity',
+        ]),
+      )
+    })
+
+    test('needs the same few statements whatever is asked', async () => {
+      const counts = []
+      for (const variables of [
+        {},
+        { horizon: 'Y1', scenario: 'HIGH' },
+        { asOf: `${lastYear}-07-10`, scenario: 'LOW' },
+      ])
+        counts.push(await statements('growth', variables))
+      expect(counts).toEqual([18, 18, 18])
+    })
+  })
 })

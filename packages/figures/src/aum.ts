@@ -40,14 +40,14 @@ export const readFirmDay = async (db: Db, onOrBefore: string) =>
     .limit(1)
     .executeTakeFirst()) ?? null
 
-/** AUM on the last session of each month after `start` up to `end`, oldest first. */
+/** AUM and households on the last session of each month after `start` up to `end`, oldest first. */
 export async function readMonthEndAum(
   db: Db,
   start: string,
   end: string,
-): Promise<{ date: string; aum: string }[]> {
-  const { rows } = await sql<{ date: string; aum: string }>`
-    select distinct on (date_trunc('month', date)) date, end_aum as aum from firm_daily
+): Promise<{ date: string; aum: string; clients: number }[]> {
+  const { rows } = await sql<{ date: string; aum: string; clients: number }>`
+    select distinct on (date_trunc('month', date)) date, end_aum as aum, clients from firm_daily
     where date > ${start}::date and date <= ${end}::date
     order by date_trunc('month', date), date desc`.execute(db)
   return rows
@@ -83,6 +83,26 @@ export async function readBilledRevenue(db: Db, start: string, end: string): Pro
   const row = rows[0]
   if (row?.revenue == null || row.first === null || row.last === null) return null
   return { revenue: decimal(row.revenue), start: addDays(row.first, -1), end: row.last }
+}
+
+/**
+ * Advisory fees of the last four quarters billed on or before a day, by the time they are for; null where fewer were.
+ * Whoever leaves is billed to that day: such a bill ends no quarter.
+ */
+export async function readBilledYear(db: Db, onOrBefore: string): Promise<BilledRevenue | null> {
+  const { rows } = await sql<{ revenue: string; first: string; begin: string; last: string }>`
+    with year as (
+      select max(period_end) as last, (date_trunc('quarter', max(period_end)) - interval '9 months')::date as begin
+      from fee_billings
+      where period_end <= ${onOrBefore}::date
+        and period_end = (date_trunc('quarter', period_end) + interval '3 months')::date - 1
+    )
+    select sum(b.fee_amount) as revenue, min(b.period_start) as first, y.begin, y.last
+    from year y join fee_billings b on b.period_start >= y.begin and b.period_end <= y.last
+    group by y.begin, y.last`.execute(db)
+  const row = rows[0]
+  if (row === undefined || row.first !== row.begin) return null
+  return { revenue: decimal(row.revenue), start: addDays(row.begin, -1), end: row.last }
 }
 
 /** What the firm spent in the months that lie wholly in the period, by category. */

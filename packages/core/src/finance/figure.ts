@@ -40,3 +40,6 @@ export const mapFigure = (figure: Figure, change: (value: number) => Figure): Fi
 /** A figure of two others; the first undefined one gives the reason. */
 export const combine = (a: Figure, b: Figure, join: (a: number, b: number) => Figure): Figure =>
   mapFigure(a, (left) => mapFigure(b, (right) => join(left, right)))
+
+/** For what is more than a number: whether it is missing, with the reason. */
+export const isMissing = (found: object): found is Undefined => 'reason' in found

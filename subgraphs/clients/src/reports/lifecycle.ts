@@ -1,11 +1,10 @@
 import { addMonths, daysBetween, newYorkDate, startOfMonth, startOfQuarter } from '@rc/core/dates'
 import { sum } from '@rc/core/decimal'
-import { acquisitionCost, lifetimeValue, paybackMonths } from '@rc/core/finance/client-economics'
-import { mapFigure, undefinedFigure, type Figure } from '@rc/core/finance/figure'
+import type { Figure } from '@rc/core/finance/figure'
 import { median } from '@rc/core/finance/statistics'
 import { stageConversion } from '@rc/core/finance/stage-conversion'
-import { readBilledRevenue, readCosts, totalCost } from '@rc/figures/aum'
-import { readRetention, type RetentionFigures } from '@rc/figures/retention'
+import { readRetention } from '@rc/figures/retention'
+import { readUnitEconomics } from '@rc/figures/unit-economics'
 import { openReport, pageRequest, type ReportFrame } from '@rc/subgraph'
 import type { Db } from '@rc/db/database'
 import { sql } from 'kysely'
@@ -32,7 +31,7 @@ export const lifecycle: ClientsResolvers['lifecycle'] = async (_parent, args, co
   })
   const { start, end, asOf } = frame.period
   const retention = await readRetention(db, start, end)
-  const economics = () => readEconomics(frame, db, retention)
+  const economics = () => readUnitEconomics(db, frame.period, retention)
   return frame.report({
     funnel: () => readFunnel(frame, db, args),
     acquisition: async () => ({
@@ -186,23 +185,4 @@ async function readAttrition(db: Db, start: string, end: string) {
     count: group.length,
     aum: sum(group.map(({ aum }) => aum ?? 0)).toFixed(2),
   }))
-}
-
-/** F56: what a client costs to win, what one is worth, and after how many months he has paid for himself. */
-async function readEconomics(frame: ReportFrame, db: Db, retention: RetentionFigures) {
-  const { start, end } = frame.period
-  const none = undefinedFigure('NO_DATA')
-  const marketing = (await readCosts(db, start, end)).filter(({ category }) => category === 'MARKETING')
-  const cac = marketing.length === 0 ? none : acquisitionCost(totalCost(marketing), 0, retention.added)
-  const billed = await readBilledRevenue(db, start, end)
-  const onAverage = (retention.atStart + retention.atEnd) / 2
-  if (billed === null || onAverage === 0) return { cac, ltv: none, payback: none }
-  const profit = billed.revenue.minus(totalCost(await readCosts(db, billed.start, billed.end)))
-  const margin = profit.times(365).div(daysBetween(billed.start, billed.end)).div(onAverage)
-  const attrition = mapFigure(retention.retention, (rate) => 1 - rate)
-  return {
-    cac,
-    ltv: mapFigure(attrition, (rate) => lifetimeValue(margin, rate)),
-    payback: paybackMonths(cac, margin.div(12)),
-  }
 }

@@ -13,13 +13,13 @@ import {
   totalCost,
 } from '@rc/figures/aum'
 import { readPeriodReturns } from '@rc/figures/period-returns'
+import { plannedAum, readPlan } from '@rc/figures/plan-path'
 import { readRetention } from '@rc/figures/retention'
 import type { ReportFrame } from '@rc/subgraph'
 import type { Db } from '@rc/db/database'
 import { bridgeFields } from '../aum-bridge-fields.ts'
 import { moneyMetric, ratioMetric } from '../metric.ts'
 import { FIRM } from '../measured.ts'
-import { plannedAum, readPlan } from '../plan-path.ts'
 import type { DaySpan } from './compared-span.ts'
 
 /** What the dashboard is asked for: the period, what it is compared with, and where reasons of nulls go. */

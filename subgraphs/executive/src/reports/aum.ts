@@ -3,13 +3,13 @@ import { compoundGrowth, marketEffect, organicGrowth } from '@rc/core/finance/gr
 import { undefinedFigure, type Figure } from '@rc/core/finance/figure'
 import { periodRange } from '@rc/core/period'
 import { readBridge, readFirmDay } from '@rc/figures/aum'
+import { plannedAum, readPlan } from '@rc/figures/plan-path'
 import { openReport, type ReportFrame, type RequestContext } from '@rc/subgraph'
 import type { Db } from '@rc/db/database'
 import { sql } from 'kysely'
 import type { ExecutiveAumArgs, ExecutiveResolvers, Granularity } from '../generated/resolvers.ts'
 import { bridgeFields } from '../aum-bridge-fields.ts'
 import { dollars } from '../metric.ts'
-import { plannedAum, readPlan } from '../plan-path.ts'
 
 /** `GET /api/executive/aum` */
 export const aum: ExecutiveResolvers['aum'] = async (_parent, args, context) => {

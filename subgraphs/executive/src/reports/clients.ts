@@ -4,13 +4,14 @@ import { mapFigure, undefinedFigure } from '@rc/core/finance/figure'
 import { ratio } from '@rc/core/finance/ratio'
 import { requiredGrowth } from '@rc/core/finance/required-growth'
 import { mean, median } from '@rc/core/finance/statistics'
+import { readAdvisorCount } from '@rc/figures/advisors'
 import { readFirmDay, readRevenue } from '@rc/figures/aum'
+import { readPlan } from '@rc/figures/plan-path'
 import { readRetention, type RetentionFigures } from '@rc/figures/retention'
 import { openReport, type ReportFrame } from '@rc/subgraph'
 import type { Db } from '@rc/db/database'
 import { sql } from 'kysely'
 import type { ExecutiveResolvers, HouseholdTier } from '../generated/resolvers.ts'
-import { readPlan } from '../plan-path.ts'
 
 const USUAL_CLIENTS_PER_ADVISOR = { bandLow: 75, bandHigh: 125 }
 
@@ -107,11 +108,7 @@ async function readSeries(db: Db, start: string, end: string) {
 }
 
 async function readCapacity(db: Db, households: number) {
-  const { advisors } = await db
-    .selectFrom('advisors')
-    .select(({ fn }) => fn.countAll<number>().as('advisors'))
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
+  const advisors = await readAdvisorCount(db)
   return {
     advisors,
     clientsPerAdvisor: advisors === 0 ? null : households / advisors,

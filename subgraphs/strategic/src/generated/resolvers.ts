@@ -14,6 +14,8 @@ export type Scalars = {
   Date: { input: string; output: string; }
   /** An instant, RFC 3339 in UTC, e.g. `2026-11-20T21:05:00.000Z`. */
   DateTime: { input: Date; output: Date; }
+  /** US dollars, a JSON number with two decimals, computed in decimal. */
+  Money: { input: string; output: string; }
   /** A fraction: `0.05` is 5 %. */
   Ratio: { input: number; output: number; }
   _FieldSet: { input: unknown; output: unknown; }
@@ -158,6 +160,8 @@ export type Strategic = {
   __typename?: 'Strategic';
   /** Indices, sectors, yields, credit, volatility and inflation. */
   market: Maybe<MarketReport>;
+  /** The growth plan, the way there and what it takes. */
+  growth: Maybe<GrowthReport>;
 };
 
 
@@ -167,6 +171,13 @@ export type StrategicMarketArgs = {
   period: InputMaybe<Period>;
   from: InputMaybe<Scalars['Date']['input']>;
   to: InputMaybe<Scalars['Date']['input']>;
+};
+
+
+export type StrategicGrowthArgs = {
+  asOf: InputMaybe<Scalars['Date']['input']>;
+  horizon: InputMaybe<GrowthHorizon>;
+  scenario: InputMaybe<GrowthScenario>;
 };
 
 /** A benchmark and its components. */
@@ -375,6 +386,186 @@ export type MarketSession = {
   nextClose: Scalars['DateTime']['output'];
 };
 
+/** Horizons of the growth plan. */
+export type GrowthHorizon =
+  /** One year. */
+  | 'Y1'
+  /** Three years. */
+  | 'Y3'
+  /** Five years. */
+  | 'Y5';
+
+/** Assumptions of a forecast. */
+export type GrowthScenario =
+  /**
+   * Market return and new households lower than measured by the standard error of their mean over the years to the last
+   * horizon: the standard deviation of the last 36 months, a year, / square root of these years.
+   */
+  | 'LOW'
+  /** As measured, see `drivers`. */
+  | 'BASE'
+  /** As much higher. */
+  | 'HIGH';
+
+/** What growth comes from. */
+export type GrowthDriver =
+  /** New households a month. */
+  | 'NEW_CLIENTS_PER_MONTH'
+  /** AUM of a new household. */
+  | 'AVG_NEW_CLIENT_AUM'
+  /** Yearly net flows of the present households / their AUM. */
+  | 'NET_FLOWS_EXISTING'
+  /** Yearly market return. */
+  | 'MARKET'
+  /** Share of the households that leave in a year. */
+  | 'ATTRITION';
+
+/**
+ * The forecast carries households and AUM from the as-of day on, over t years each step:
+ *
+ *     households x (1 - attrition)^t + 12 x new households a month x t
+ *     AUM x ((1 - attrition) x (1 + net flows) x (1 + market) x (1 - fee rate))^t
+ *       + 12 x new households a month x t x AUM of a new one
+ *
+ * A household that leaves takes the mean AUM with it.
+ */
+export type GrowthReport = {
+  __typename?: 'GrowthReport';
+  /** What the report rests on; its period is the twelve months the drivers are measured over. */
+  meta: Maybe<ReportMeta>;
+  /** The plan's horizons that are ahead, and the yearly growth still needed to reach them. */
+  targets: Maybe<Array<GrowthTarget>>;
+  /** Month ends from twelve months back to the horizon: planned, reached, forecast. The last point is the horizon's day. */
+  trajectory: Maybe<Array<GrowthPoint>>;
+  /** What growth came from in the last twelve months; the base of the forecast. */
+  drivers: Maybe<GrowthDrivers>;
+  /** How many clients the advisors can still take on. */
+  capacity: Maybe<GrowthCapacity>;
+  /** What a client costs and brings, as measured over the last twelve months. */
+  unitEconomics: Maybe<UnitEconomics>;
+  /** Advisory revenue of the fiscal years whose month ends are all reached or forecast. */
+  revenueForecast: Maybe<Array<RevenueForecast>>;
+  /** Operating margin of the same years. */
+  marginForecast: Maybe<Array<MarginForecast>>;
+  /** When registration is forecast to move to the SEC. */
+  registrationTransition: Maybe<RegistrationTransition>;
+  /** What AUM at the horizon gains by a change of one driver, the others as measured. */
+  sensitivity: Maybe<Array<DriverSensitivity>>;
+};
+
+export type GrowthTarget = {
+  __typename?: 'GrowthTarget';
+  /** The horizon. */
+  horizon: GrowthHorizon;
+  /** Its day. */
+  date: Scalars['Date']['output'];
+  /** Households planned. */
+  clients: Scalars['Int']['output'];
+  /** AUM planned. */
+  aum: Scalars['Money']['output'];
+  /** (planned / present AUM)^(1 / years left) - 1, a year of 365.25 days. */
+  requiredCagr: Maybe<Scalars['Ratio']['output']>;
+  /** The same for households. */
+  requiredClientCagr: Maybe<Scalars['Ratio']['output']>;
+};
+
+export type GrowthPoint = {
+  __typename?: 'GrowthPoint';
+  /** Last day of the month, or the horizon's day. */
+  date: Scalars['Date']['output'];
+  /** On the geometric path between two horizons; null before the first. */
+  plan: Maybe<Scalars['Money']['output']>;
+  /** At the month's last session; null in the future. */
+  actual: Maybe<Scalars['Money']['output']>;
+  /** Null in the past, and while a driver cannot be measured. */
+  forecast: Maybe<GrowthForecast>;
+};
+
+export type GrowthForecast = {
+  __typename?: 'GrowthForecast';
+  /** Scenario LOW. */
+  low: Scalars['Money']['output'];
+  /** Scenario BASE. */
+  base: Scalars['Money']['output'];
+  /** Scenario HIGH. */
+  high: Scalars['Money']['output'];
+};
+
+export type GrowthDrivers = {
+  __typename?: 'GrowthDrivers';
+  /** Households that joined / 12. */
+  newClientsPerMonth: Maybe<Scalars['Float']['output']>;
+  /** Mean AUM of these households at the first month end 90 days after they joined; those younger do not count. */
+  avgNewClientAum: Maybe<Scalars['Money']['output']>;
+  /** (Additions - withdrawals) / AUM at the start; what joining and leaving households bring and take stands apart. */
+  netFlowsExisting: Maybe<Scalars['Ratio']['output']>;
+  /** Return of the firm's benchmark since the record began, a year. */
+  marketAssumption: Maybe<Scalars['Ratio']['output']>;
+  /** Households at the start that left / households at the start. */
+  attrition: Maybe<Scalars['Ratio']['output']>;
+  /** Fees of the last four quarters billed / mean of their month-end AUM. */
+  feeRate: Maybe<Scalars['Ratio']['output']>;
+  /** Costs of the same months / mean of their month-end households. */
+  costPerClient: Maybe<Scalars['Money']['output']>;
+};
+
+export type GrowthCapacity = {
+  __typename?: 'GrowthCapacity';
+  /** Advisors today. */
+  advisors: Scalars['Int']['output'];
+  /** Households / advisors. */
+  clientsPerAdvisor: Maybe<Scalars['Float']['output']>;
+  /** First day of scenario BASE with 100 households an advisor, at month ends; null where the plan ends before. */
+  hireTriggerDate: Maybe<Scalars['Date']['output']>;
+};
+
+export type UnitEconomics = {
+  __typename?: 'UnitEconomics';
+  /** Cost of marketing / new households. */
+  cac: Maybe<Scalars['Money']['output']>;
+  /** Annual margin per household / annual attrition. */
+  ltv: Maybe<Scalars['Money']['output']>;
+  /** ltv / cac. */
+  ltvToCac: Maybe<Scalars['Float']['output']>;
+  /** cac / monthly margin per household, in months. */
+  paybackMonths: Maybe<Scalars['Float']['output']>;
+};
+
+export type RevenueForecast = {
+  __typename?: 'RevenueForecast';
+  /** Fiscal year. */
+  year: Scalars['Int']['output'];
+  /** Mean of the year's month-end AUM x `drivers.feeRate`. */
+  revenue: Scalars['Money']['output'];
+};
+
+export type MarginForecast = {
+  __typename?: 'MarginForecast';
+  /** Fiscal year. */
+  year: Scalars['Int']['output'];
+  /** (Revenue - costs) / revenue; costs are the mean of the year's month-end households x `drivers.costPerClient`. */
+  margin: Maybe<Scalars['Ratio']['output']>;
+};
+
+/** Days of the scenario asked for, at month ends; the as-of day where it is passed already, null where the plan ends before. */
+export type RegistrationTransition = {
+  __typename?: 'RegistrationTransition';
+  /** When regulatory assets reach 100 million dollars, from where the firm may register with the SEC. */
+  crosses100M: Maybe<Scalars['Date']['output']>;
+  /** When they reach 110 million dollars, from where it must. */
+  crosses110M: Maybe<Scalars['Date']['output']>;
+};
+
+export type DriverSensitivity = {
+  __typename?: 'DriverSensitivity';
+  /** The driver. */
+  driver: GrowthDriver;
+  /** Its change, in its own unit. */
+  delta: Scalars['Float']['output'];
+  /** Change of AUM at the horizon. */
+  effect: Scalars['Money']['output'];
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -479,6 +670,7 @@ export type ResolversTypes = {
   Trigger: ResolverTypeWrapper<Lazy<Trigger>>;
   Date: ResolverTypeWrapper<Lazy<Scalars['Date']['output']>>;
   DateTime: ResolverTypeWrapper<Lazy<Scalars['DateTime']['output']>>;
+  Money: ResolverTypeWrapper<Lazy<Scalars['Money']['output']>>;
   Ratio: ResolverTypeWrapper<Lazy<Scalars['Ratio']['output']>>;
   Period: ResolverTypeWrapper<Lazy<Period>>;
   MetricStatus: ResolverTypeWrapper<Lazy<MetricStatus>>;
@@ -509,12 +701,27 @@ export type ResolversTypes = {
   Inflation: ResolverTypeWrapper<Lazy<Inflation>>;
   IndexCorrelation: ResolverTypeWrapper<Lazy<IndexCorrelation>>;
   MarketSession: ResolverTypeWrapper<Lazy<MarketSession>>;
+  GrowthHorizon: ResolverTypeWrapper<Lazy<GrowthHorizon>>;
+  GrowthScenario: ResolverTypeWrapper<Lazy<GrowthScenario>>;
+  GrowthDriver: ResolverTypeWrapper<Lazy<GrowthDriver>>;
+  GrowthReport: ResolverTypeWrapper<Lazy<GrowthReport>>;
+  GrowthTarget: ResolverTypeWrapper<Lazy<GrowthTarget>>;
+  GrowthPoint: ResolverTypeWrapper<Lazy<GrowthPoint>>;
+  GrowthForecast: ResolverTypeWrapper<Lazy<GrowthForecast>>;
+  GrowthDrivers: ResolverTypeWrapper<Lazy<GrowthDrivers>>;
+  GrowthCapacity: ResolverTypeWrapper<Lazy<GrowthCapacity>>;
+  UnitEconomics: ResolverTypeWrapper<Lazy<UnitEconomics>>;
+  RevenueForecast: ResolverTypeWrapper<Lazy<RevenueForecast>>;
+  MarginForecast: ResolverTypeWrapper<Lazy<MarginForecast>>;
+  RegistrationTransition: ResolverTypeWrapper<Lazy<RegistrationTransition>>;
+  DriverSensitivity: ResolverTypeWrapper<Lazy<DriverSensitivity>>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   Date: Lazy<Scalars['Date']['output']>;
   DateTime: Lazy<Scalars['DateTime']['output']>;
+  Money: Lazy<Scalars['Money']['output']>;
   Ratio: Lazy<Scalars['Ratio']['output']>;
   ReportMeta: Lazy<ReportMeta>;
   Classification: Lazy<Classification>;
@@ -541,6 +748,17 @@ export type ResolversParentTypes = {
   Inflation: Lazy<Inflation>;
   IndexCorrelation: Lazy<IndexCorrelation>;
   MarketSession: Lazy<MarketSession>;
+  GrowthReport: Lazy<GrowthReport>;
+  GrowthTarget: Lazy<GrowthTarget>;
+  GrowthPoint: Lazy<GrowthPoint>;
+  GrowthForecast: Lazy<GrowthForecast>;
+  GrowthDrivers: Lazy<GrowthDrivers>;
+  GrowthCapacity: Lazy<GrowthCapacity>;
+  UnitEconomics: Lazy<UnitEconomics>;
+  RevenueForecast: Lazy<RevenueForecast>;
+  MarginForecast: Lazy<MarginForecast>;
+  RegistrationTransition: Lazy<RegistrationTransition>;
+  DriverSensitivity: Lazy<DriverSensitivity>;
 };
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
@@ -549,6 +767,10 @@ export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
+}
+
+export interface MoneyScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Money'], any> {
+  name: 'Money';
 }
 
 export interface RatioScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Ratio'], any> {
@@ -599,6 +821,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
 
 export type StrategicResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Strategic'] = ResolversParentTypes['Strategic']> = {
   market: Resolver<Maybe<ResolversTypes['MarketReport']>, ParentType, ContextType, Partial<StrategicMarketArgs>>;
+  growth: Resolver<Maybe<ResolversTypes['GrowthReport']>, ParentType, ContextType, Partial<StrategicGrowthArgs>>;
 };
 
 export type BenchmarkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Benchmark'] = ResolversParentTypes['Benchmark'], FederationReferenceType extends FederationReferenceTypes['Benchmark'] = FederationReferenceTypes['Benchmark']> = {
@@ -706,9 +929,89 @@ export type MarketSessionResolvers<ContextType = RequestContext, ParentType exte
   nextClose: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type GrowthReportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GrowthReport'] = ResolversParentTypes['GrowthReport']> = {
+  meta: Resolver<Maybe<ResolversTypes['ReportMeta']>, ParentType, ContextType>;
+  targets: Resolver<Maybe<Array<ResolversTypes['GrowthTarget']>>, ParentType, ContextType>;
+  trajectory: Resolver<Maybe<Array<ResolversTypes['GrowthPoint']>>, ParentType, ContextType>;
+  drivers: Resolver<Maybe<ResolversTypes['GrowthDrivers']>, ParentType, ContextType>;
+  capacity: Resolver<Maybe<ResolversTypes['GrowthCapacity']>, ParentType, ContextType>;
+  unitEconomics: Resolver<Maybe<ResolversTypes['UnitEconomics']>, ParentType, ContextType>;
+  revenueForecast: Resolver<Maybe<Array<ResolversTypes['RevenueForecast']>>, ParentType, ContextType>;
+  marginForecast: Resolver<Maybe<Array<ResolversTypes['MarginForecast']>>, ParentType, ContextType>;
+  registrationTransition: Resolver<Maybe<ResolversTypes['RegistrationTransition']>, ParentType, ContextType>;
+  sensitivity: Resolver<Maybe<Array<ResolversTypes['DriverSensitivity']>>, ParentType, ContextType>;
+};
+
+export type GrowthTargetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GrowthTarget'] = ResolversParentTypes['GrowthTarget']> = {
+  horizon: Resolver<ResolversTypes['GrowthHorizon'], ParentType, ContextType>;
+  date: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  clients: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  aum: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  requiredCagr: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  requiredClientCagr: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+};
+
+export type GrowthPointResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GrowthPoint'] = ResolversParentTypes['GrowthPoint']> = {
+  date: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  plan: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  actual: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  forecast: Resolver<Maybe<ResolversTypes['GrowthForecast']>, ParentType, ContextType>;
+};
+
+export type GrowthForecastResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GrowthForecast'] = ResolversParentTypes['GrowthForecast']> = {
+  low: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  base: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  high: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type GrowthDriversResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GrowthDrivers'] = ResolversParentTypes['GrowthDrivers']> = {
+  newClientsPerMonth: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  avgNewClientAum: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  netFlowsExisting: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  marketAssumption: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  attrition: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  feeRate: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  costPerClient: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+};
+
+export type GrowthCapacityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GrowthCapacity'] = ResolversParentTypes['GrowthCapacity']> = {
+  advisors: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  clientsPerAdvisor: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  hireTriggerDate: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
+export type UnitEconomicsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UnitEconomics'] = ResolversParentTypes['UnitEconomics']> = {
+  cac: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  ltv: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  ltvToCac: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  paybackMonths: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type RevenueForecastResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RevenueForecast'] = ResolversParentTypes['RevenueForecast']> = {
+  year: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  revenue: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type MarginForecastResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MarginForecast'] = ResolversParentTypes['MarginForecast']> = {
+  year: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  margin: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+};
+
+export type RegistrationTransitionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RegistrationTransition'] = ResolversParentTypes['RegistrationTransition']> = {
+  crosses100M: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  crosses110M: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
+export type DriverSensitivityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DriverSensitivity'] = ResolversParentTypes['DriverSensitivity']> = {
+  driver: Resolver<ResolversTypes['GrowthDriver'], ParentType, ContextType>;
+  delta: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  effect: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestContext> = {
   Date: GraphQLScalarType;
   DateTime: GraphQLScalarType;
+  Money: GraphQLScalarType;
   Ratio: GraphQLScalarType;
   ReportMeta: ReportMetaResolvers<ContextType>;
   Classification: ClassificationResolvers<ContextType>;
@@ -730,6 +1033,17 @@ export type Resolvers<ContextType = RequestContext> = {
   Inflation: InflationResolvers<ContextType>;
   IndexCorrelation: IndexCorrelationResolvers<ContextType>;
   MarketSession: MarketSessionResolvers<ContextType>;
+  GrowthReport: GrowthReportResolvers<ContextType>;
+  GrowthTarget: GrowthTargetResolvers<ContextType>;
+  GrowthPoint: GrowthPointResolvers<ContextType>;
+  GrowthForecast: GrowthForecastResolvers<ContextType>;
+  GrowthDrivers: GrowthDriversResolvers<ContextType>;
+  GrowthCapacity: GrowthCapacityResolvers<ContextType>;
+  UnitEconomics: UnitEconomicsResolvers<ContextType>;
+  RevenueForecast: RevenueForecastResolvers<ContextType>;
+  MarginForecast: MarginForecastResolvers<ContextType>;
+  RegistrationTransition: RegistrationTransitionResolvers<ContextType>;
+  DriverSensitivity: DriverSensitivityResolvers<ContextType>;
 };
 
 

@@ -1,8 +1,7 @@
-import { addMonths, endOfMonth, startOfMonth } from '@rc/core/dates'
-import { nextSession } from '@rc/core/calendar'
 import { correlation } from '@rc/core/finance/correlation'
 import type { ReportFrame } from '@rc/subgraph'
 import type { Db } from '@rc/db/database'
+import { monthEnds } from '../month-ends.ts'
 import { readLevelsOn } from './levels.ts'
 
 /** Months the correlations rest on. */
@@ -10,7 +9,7 @@ const WINDOW = 36
 
 /** Correlations of each pair of indices over full months. */
 export async function readCorrelations(frame: ReportFrame, db: Db, ids: readonly string[]) {
-  const ends = monthEnds(frame.period.asOf)
+  const ends = monthEnds(frame.period.asOf, WINDOW + 1)
   const rows = await readLevelsOn(db, ids, ends)
   const byId = Map.groupBy(rows, ({ id }) => id)
   const returns = new Map(
@@ -22,13 +21,6 @@ export async function readCorrelations(frame: ReportFrame, db: Db, ids: readonly
       return { a, b, correlation: frame.figure(correlation(ofA, ofB), `correlations.${a}.${b}`) }
     }),
   )
-}
-
-/** Ends of the months that are over, oldest first: those of the window, and one more to start from. */
-export function monthEnds(asOf: string): string[] {
-  const isRunning = nextSession(asOf).slice(0, 7) === asOf.slice(0, 7)
-  const last = addMonths(startOfMonth(asOf), isRunning ? -1 : 0)
-  return Array.from({ length: WINDOW + 1 }, (_, i) => endOfMonth(addMonths(last, i - WINDOW)))
 }
 
 const monthlyReturns = (ends: readonly string[], levels: ReadonlyMap<string, number>): (number | null)[] =>

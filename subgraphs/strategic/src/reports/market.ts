@@ -15,6 +15,7 @@ import {
 import { followedIn, TENORS } from '../market/followed.ts'
 import { readLevels, type Levels } from '../market/levels.ts'
 import { readInflation, readVolatility, shapeYieldCurve, slope, SPREADS, VIX } from '../market/rates.ts'
+import { once } from '../once.ts'
 
 /** `GET /api/strategic/market` */
 export const market: StrategicResolvers['market'] = async (_parent, args, context) => {
@@ -36,12 +37,6 @@ export const market: StrategicResolvers['market'] = async (_parent, args, contex
       return null
     },
   })
-}
-
-/** Several fields rest on the same rows: one read a request. */
-function once<T>(read: () => Promise<T>): () => Promise<T> {
-  let reading: Promise<T> | undefined
-  return () => (reading ??= read())
 }
 
 const ALL = followedIn('BROAD_EQUITY', 'SUSTAINABLE', 'SECTORS', 'FIXED_INCOME')
