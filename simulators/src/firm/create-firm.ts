@@ -18,9 +18,12 @@ export interface FirmOptions {
   readonly seed?: number
 }
 
+/** The newest session may lie so far back over holidays; three years before it must still be in the history. */
+const longestPause = 7
+
 /** The last session of the month before the one three years ago: three full years and every month end in them. */
 const firstSession = (today: IsoDate): IsoDate =>
-  sessionOnOrBefore(addDays(startOfMonth(addMonths(today, -36)), -1))
+  sessionOnOrBefore(addDays(startOfMonth(addMonths(addDays(today, -longestPause), -36)), -1))
 
 /** Those who left were a little smaller than those who stayed. */
 function withAssets(memberships: readonly Membership[], clients: number, random: Random): number[] {
