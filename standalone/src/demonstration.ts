@@ -8,6 +8,9 @@ import type { Job } from '@rc/queue'
 import { writeCustodyExports, writeFirmBook, type Firm } from '@rc/simulators'
 import type { Terminal } from './terminal.ts'
 
+/** Files of so many contacts fit into the first minute of the CRM's budget; the nights bring the others. */
+export const FIRST_FILES = 50
+
 /** Where the outside world's files lie: the custodian's exports and the firm's book. */
 export const outsideDirectory = (dataDirectory: string): string => join(dataDirectory, 'outside')
 

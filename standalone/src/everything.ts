@@ -17,13 +17,10 @@ import { strategic } from '@rc/subgraph-strategic'
 import { createWorker } from '@rc/worker'
 import type { GraphQLSchema } from 'graphql'
 import pino, { type Logger } from 'pino'
-import { loadDemonstration, needsLoading, outsideDirectory } from './demonstration.ts'
+import { FIRST_FILES, loadDemonstration, needsLoading, outsideDirectory } from './demonstration.ts'
 import type { Terminal } from './terminal.ts'
 
 const SUBGRAPHS = [executive, regulatory, clients, operations, strategic]
-
-/** Files of so many contacts fit into the first minute of the CRM's budget; the nights bring the others. */
-const FIRST_FILES = 50
 
 export interface Everything extends AsyncDisposable {
   readonly url: string

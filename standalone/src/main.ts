@@ -13,7 +13,7 @@ try {
   terminal.say(`
 Ready after ${((performance.now() - begun) / 1000).toFixed(1)} s.
 
-  REST       ${address}/api/executive/dashboard   (and nine more, see ${address}/openapi.json)
+  REST       ${address}/api/executive/dashboard   (and the others, see ${address}/openapi.json)
   GraphQL    ${address}/graphql   (the Apollo Sandbox, in a browser)
   Outside    ${everything.simulatorsUrl}/__sim/crm/calls
 

@@ -2,7 +2,7 @@ import { createPseudonyms } from '@rc/core/pseudonyms'
 import type { Database } from '@rc/db/database'
 import { readSettings, type Settings } from '@rc/settings'
 import { createSimulators, foundFirm, type Simulators } from '@rc/simulators'
-import { loadDemonstration, outsideDirectory } from '@rc/standalone/demonstration'
+import { FIRST_FILES, loadDemonstration, outsideDirectory } from '@rc/standalone/demonstration'
 import { createTerminal } from '@rc/standalone/terminal'
 import { createWorker } from '@rc/worker'
 import pino from 'pino'
@@ -51,7 +51,7 @@ export async function loadInto(
   const settings = testSettings(simulatorsUrl, dataDirectory)
   const pseudonyms = createPseudonyms(settings.RC_PSEUDONYM_KEY)
   const log = pino({ level: settings.RC_LOG_LEVEL })
-  const worker = createWorker({ database, pseudonyms, settings, now, log, crmFilesPerRun: 50 })
+  const worker = createWorker({ database, pseudonyms, settings, now, log, crmFilesPerRun: FIRST_FILES })
   const silent = { isTTY: false, write: () => true } as unknown as NodeJS.WriteStream
   await loadDemonstration({
     db: database.db,

@@ -5,14 +5,11 @@ import { readSettings } from '@rc/settings'
 import { foundFirm } from '@rc/simulators'
 import { createWorker } from '@rc/worker'
 import pino from 'pino'
-import { loadDemonstration, needsLoading, outsideDirectory } from '../demonstration.ts'
+import { FIRST_FILES, loadDemonstration, needsLoading, outsideDirectory } from '../demonstration.ts'
 import { createTerminal } from '../terminal.ts'
 
 // pnpm --filter @rc/standalone load: brings the demonstration firm into an empty PostgreSQL, for processes that run
 // apart. The simulators answer already; the worker is not running yet. Does nothing where figures are there.
-/** Within the first minute of the CRM's budget; the nights bring the files of the other contacts. */
-const FIRST_FILES = 50
-
 const settings = readSettings({ RC_LOG_LEVEL: 'warn', ...process.env })
 if (settings.RC_DATABASE_URL === undefined) {
   throw new Error('RC_DATABASE_URL is required: the embedded database is loaded by the process that holds it')
