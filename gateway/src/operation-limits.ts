@@ -1,15 +1,14 @@
-import { costLimitRule } from '@escape.tech/graphql-armor-cost-limit'
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases'
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth'
 import { GraphQLError, type ValidationContext, type ValidationRule } from 'graphql'
 
 /** What one operation may ask for; the REST operations stay well below. */
-const LIMITS = { depth: 14, aliases: 30, cost: 20_000 }
+const LIMITS = { depth: 14, aliases: 30 }
 
 /** Longest document, in tokens: a longer one is refused before it is parsed to its end. */
 export const MOST_TOKENS = 5_000
 
-/** Rules that refuse an operation too deep, too broad or too costly, naming the limit. */
+/** Rules that refuse an operation too deep or too broad, naming the limit; lists are bounded by `first`. */
 export const limitRules: readonly ValidationRule[] = [
   maxDepthRule({
     n: LIMITS.depth,
@@ -17,14 +16,6 @@ export const limitRules: readonly ValidationRule[] = [
     ...refusing(`operations may be ${LIMITS.depth} levels deep`),
   }),
   maxAliasesRule({ n: LIMITS.aliases, ...refusing(`operations may use ${LIMITS.aliases} aliases`) }),
-  costLimitRule({
-    maxCost: LIMITS.cost,
-    objectCost: 2,
-    scalarCost: 1,
-    depthCostFactor: 1.5,
-    ignoreIntrospection: true,
-    ...refusing(`the operation asks for too much at once; split it (cost above ${LIMITS.cost})`),
-  }),
 ]
 
 /** The contract's error instead of the library's. */

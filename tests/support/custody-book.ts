@@ -167,11 +167,14 @@ function addMember(
 
 /** Money-weighted return by halving: the yearly rate, or that of the span when it is under a year. */
 export function moneyWeightedOf(account: BookAccount, start: string, end: string): number {
-  const daysFrom = (date: string) => (Date.parse(date) - Date.parse(start)) / 86_400_000
+  const crossed = crossedIn(account, start, end).filter(({ flow }) => flow !== 0)
+  // An account that begins empty is measured from its first money on.
+  const from = valueOn(account, start) === 0 ? (crossed[0]?.date ?? end) : start
+  const daysFrom = (date: string) => (Date.parse(date) - Date.parse(from)) / 86_400_000
   const span = daysFrom(end)
   const flows = [
     { day: 0, amount: -valueOn(account, start) },
-    ...crossedIn(account, start, end).map(({ date, flow }) => ({ day: daysFrom(date), amount: -flow })),
+    ...crossed.map(({ date, flow }) => ({ day: daysFrom(date), amount: -flow })),
     { day: span, amount: valueOn(account, end) },
   ]
   // Worth of everything at the end, at the span's rate: it falls as the rate rises.

@@ -2,7 +2,7 @@ import type { Pseudonyms } from '@rc/core/pseudonyms'
 import DataLoader from 'dataloader'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 import type { CrmClient } from './crm-client.ts'
-import { CrmError } from './crm-error.ts'
+import { CrmError, type CrmErrorCode } from './crm-error.ts'
 import type { FieldNames } from './mapping.ts'
 import { pageOf } from './payloads/page.ts'
 import { contact } from './payloads/records.ts'
@@ -62,6 +62,8 @@ const before = <T>(signal: AbortSignal, result: Promise<T>): Promise<T> =>
     }),
   ])
 
+const ANSWERED: ReadonlySet<CrmErrorCode> = new Set(['CRM_BUDGET_SPENT', 'CRM_REJECTED', 'CRM_NOT_ALLOWED'])
+
 function createFetch(options: ContactLoaderOptions) {
   const breaker = createCircuitBreaker({ now: options.now })
   const read = async (ids: readonly string[], signal: AbortSignal) => {
@@ -87,8 +89,9 @@ function createFetch(options: ContactLoaderOptions) {
       breaker.succeeded()
       return found
     } catch (error) {
-      const spent = error instanceof CrmError && error.code === 'CRM_BUDGET_SPENT'
-      if (!spent) breaker.failed()
+      // A refused question is an answer: only a CRM that does not answer is left alone for a while.
+      const answered = error instanceof CrmError && ANSWERED.has(error.code)
+      if (!answered) breaker.failed()
       return new Map()
     }
   }

@@ -71,6 +71,20 @@ describe('money-weighted return', () => {
     expect(value).toBeCloseTo(0.05, 12)
   })
 
+  test('an account funded within the period earns from then on, and is not stretched over the whole of it', () => {
+    const value = moneyWeightedReturn({
+      start: '2025-12-31',
+      end: '2026-11-19',
+      beginValue: 0,
+      endValue: 1010,
+      flows: [{ date: '2026-10-20', amount: 1000 }],
+    })
+    expect(value).toBeCloseTo(0.01, 9)
+    expect(
+      moneyWeightedReturn({ start: '2025-12-31', end: '2026-11-19', beginValue: 0, endValue: 0, flows: [] }),
+    ).toEqual({ value: null, reason: 'NO_DATA' })
+  })
+
   test('weighs the money, not the time', () => {
     const value = moneyWeightedReturn({
       start: '2024-12-31',

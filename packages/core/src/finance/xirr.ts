@@ -94,15 +94,22 @@ export type MoneyWeightedPeriod = {
 /**
  * Money-weighted return of a period: `xirr` of the begin value and contributions paid in, withdrawals and
  * the end value paid out. A yearly rate from 365 days on; below, (1 + r)^(days / 365) - 1 for the period.
+ * Days count from the first money there is: an account that begins empty earns nothing before it is funded.
  */
 export function moneyWeightedReturn(period: MoneyWeightedPeriod): Figure {
   const { start, end, beginValue, endValue, flows } = period
-  const days = daysBetween(start, end)
-  if (days <= 0) return undefinedFigure('NO_DATA')
-  const rate = xirr([
+  const moved = [
     { date: start, amount: decimal(beginValue).neg() },
     ...flows.map(({ date, amount }) => ({ date, amount: decimal(amount).neg() })),
-    { date: end, amount: endValue },
-  ])
+  ].filter(({ amount }) => !amount.isZero())
+  const days = daysBetween(firstDay(moved) ?? end, end)
+  if (days <= 0) return undefinedFigure('NO_DATA')
+  const rate = xirr([...moved, { date: end, amount: endValue }])
   return isDefined(rate) && days < 365 ? (1 + rate) ** (days / 365) - 1 : rate
 }
+
+const firstDay = (flows: readonly Flow[]): IsoDate | undefined =>
+  flows.reduce<IsoDate | undefined>(
+    (first, { date }) => (first === undefined || date < first ? date : first),
+    undefined,
+  )

@@ -59,7 +59,7 @@ export type Period =
   | 'QTD'
   /** Year to date. */
   | 'YTD'
-  /** Rolling twelve months, to the last month end. */
+  /** Rolling twelve months to the as-of date. */
   | 'R12M'
   /** One month. */
   | 'M1'
@@ -79,7 +79,7 @@ export type Period =
   | 'SI'
   /** Fiscal year to date. */
   | 'FY'
-  /** From `from` to `to`; both are then required. */
+  /** From `from`, which is then required, to `to`, or to the as-of date without it. */
   | 'CUSTOM';
 
 /** Traffic light against the target; `NA` where there is none. */
