@@ -1,3 +1,4 @@
+export { badArgument } from './bad-argument.ts'
 export { connection, pageRequest, type Connection, type PageArguments, type PageRequest } from './page.ts'
 export { openReport, type ReportFrame, type ReportMeta, type ReportPeriod } from './report-frame.ts'
 export {

@@ -1,4 +1,4 @@
-import { ApiError } from '@rc/core/errors'
+import { badArgument } from './bad-argument.ts'
 
 const LIMIT = 200
 
@@ -26,9 +26,7 @@ export function pageRequest<Key extends readonly (string | number)[]>(
 ): PageRequest<Key> {
   const size = first ?? 50
   if (!Number.isInteger(size) || size < 1 || size > LIMIT) {
-    throw new ApiError('BAD_REQUEST', `first must be between 1 and ${LIMIT}`, {
-      details: [{ path: 'first', message: `must be between 1 and ${LIMIT}` }],
-    })
+    throw badArgument('first', `must be between 1 and ${LIMIT}`)
   }
   return { first: size, after: after == null ? null : (decode(after, keyLength) as unknown as Key) }
 }
@@ -66,9 +64,7 @@ function decode(cursor: string, keyLength: number): (string | number)[] {
   } catch {
     // Falls through to the refusal: what was not made by `encode` is not a cursor.
   }
-  throw new ApiError('BAD_REQUEST', 'after is not a cursor of this list', {
-    details: [{ path: 'after', message: 'not a cursor of this list' }],
-  })
+  throw badArgument('after', 'is not a cursor of this list')
 }
 
 const isScalar = (value: unknown): value is string | number =>

@@ -6,6 +6,7 @@ import { periodRange, type Period } from '@rc/core/period'
 import { sensitivityName, type Level, type Sensitivity } from '@rc/core/sensitivity'
 import { readFreshness, type SourceName } from '@rc/figures/freshness'
 import { readRecordedSessions } from '@rc/figures/sessions'
+import { badArgument } from './bad-argument.ts'
 import type { RequestContext } from './request-context.ts'
 import { Warnings, type ReportWarning } from './warnings.ts'
 
@@ -60,7 +61,7 @@ export async function openReport(context: RequestContext, args: PeriodArguments,
 }
 
 function rangeOf(period: Period, asOf: string, inception: string, args: PeriodArguments) {
-  if (period === 'CUSTOM' && args.from == null) throw badPeriod('from', 'is required with period CUSTOM')
+  if (period === 'CUSTOM' && args.from == null) throw badArgument('from', 'is required with period CUSTOM')
   try {
     return periodRange(period, asOf, {
       inception,
@@ -69,13 +70,10 @@ function rangeOf(period: Period, asOf: string, inception: string, args: PeriodAr
     })
   } catch (error) {
     if (error instanceof RangeError && isIsoDate(args.from))
-      throw badPeriod('from', 'must not be after the end of the period')
+      throw badArgument('from', 'must not be after the end of the period')
     throw error
   }
 }
-
-const badPeriod = (path: string, message: string): ApiError =>
-  new ApiError('BAD_REQUEST', `${path} ${message}`, { details: [{ path, message }] })
 
 export interface ReportPeriod {
   /** Last session with data on or before the day asked for. */

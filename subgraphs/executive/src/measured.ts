@@ -1,6 +1,6 @@
-import { ApiError } from '@rc/core/errors'
 import type { Db } from '@rc/db/database'
 import type { Measured } from '@rc/figures/period-returns'
+import { badArgument } from '@rc/subgraph'
 
 /** All accounts together, and the blend of the strategies' benchmarks they are compared with. */
 export const FIRM = 'FIRM'
@@ -18,7 +18,7 @@ export async function readMeasured(
     .select('benchmark_id')
     .where('strategy_id', '=', strategyId)
     .executeTakeFirst()
-  if (strategy === undefined) throw unknown('strategyId', 'there is no such strategy')
+  if (strategy === undefined) throw badArgument('strategyId', 'there is no such strategy')
   return { compositeId: strategyId, benchmarkId: benchmarkId ?? strategy.benchmark_id }
 }
 
@@ -28,8 +28,5 @@ async function requireBenchmark(db: Db, benchmarkId: string): Promise<void> {
     .select('benchmark_id')
     .where('benchmark_id', '=', benchmarkId)
     .executeTakeFirst()
-  if (found === undefined) throw unknown('benchmarkId', 'there is no such benchmark')
+  if (found === undefined) throw badArgument('benchmarkId', 'there is no such benchmark')
 }
-
-const unknown = (path: string, message: string): ApiError =>
-  new ApiError('BAD_REQUEST', `${path}: ${message}`, { details: [{ path, message }] })

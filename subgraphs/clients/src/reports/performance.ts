@@ -1,10 +1,16 @@
-import { ApiError } from '@rc/core/errors'
-import { linkedAttribution } from '@rc/figures/linked-attribution'
-import { readComponentReturns, readHeldReturns } from '@rc/figures/holdings'
+import { readHeldReturns } from '@rc/figures/holdings'
+import { readAttribution } from '@rc/figures/read-attribution'
 import { readPeriodReturns, standardSpans } from '@rc/figures/period-returns'
 import { readDailyLevels, readMonthEnds, riskFigures } from '@rc/figures/risk-figures'
 import { returnFields, riskFields } from '@rc/figures/return-fields'
-import { connection, openReport, pageRequest, type PageRequest, type ReportFrame } from '@rc/subgraph'
+import {
+  badArgument,
+  connection,
+  openReport,
+  pageRequest,
+  type PageRequest,
+  type ReportFrame,
+} from '@rc/subgraph'
 import type { Db } from '@rc/db/database'
 import { sql, type SqlBool } from 'kysely'
 import { accountFields, type Target } from '../accounts/account-fields.ts'
@@ -50,19 +56,16 @@ async function readStrategies(db: Db, { strategyId, benchmarkId }: Arguments): P
     .$if(strategyId != null, (query) => query.where('strategy_id', '=', strategyId ?? ''))
     .orderBy('strategy_id')
     .execute()
-  if (strategyId != null && rows.length === 0) throw unknown('strategyId', 'there is no such strategy')
+  if (strategyId != null && rows.length === 0) throw badArgument('strategyId', 'there is no such strategy')
   if (benchmarkId == null) return rows
   const found = await db
     .selectFrom('benchmarks')
     .select('benchmark_id')
     .where('benchmark_id', '=', benchmarkId)
     .execute()
-  if (found.length === 0) throw unknown('benchmarkId', 'there is no such benchmark')
+  if (found.length === 0) throw badArgument('benchmarkId', 'there is no such benchmark')
   return rows.map((row) => ({ ...row, benchmark_id: benchmarkId }))
 }
-
-const unknown = (path: string, message: string): ApiError =>
-  new ApiError('BAD_REQUEST', `${path}: ${message}`, { details: [{ path, message }] })
 
 async function shapeStrategies(db: Db, frame: ReportFrame, strategies: readonly StrategyRow[]) {
   const { asOf, inception } = frame.period
@@ -87,22 +90,12 @@ async function shapeStrategies(db: Db, frame: ReportFrame, strategies: readonly 
         const daily = await readDailyLevels(db, id, 'NET', months[0]?.date ?? asOf, asOf)
         return riskFields(frame, riskFigures(months, daily), `${path}.risk`)
       },
-      attribution: () => readAttribution(db, frame, id, benchmark),
+      attribution: async () => {
+        const held = await readHeldReturns(db, id, frame.period.start, frame.period.end)
+        return readAttribution(db, benchmark, held, frame.period.end)
+      },
     }
   })
-}
-
-async function readAttribution(db: Db, { period }: ReportFrame, strategyId: string, benchmarkId: string) {
-  const held = await readHeldReturns(db, strategyId, period.start, period.end)
-  const dates = [...new Set(held.map(({ date }) => date))].toSorted()
-  const steps = dates.map((start, i) => ({ start, end: dates[i + 1] ?? period.end }))
-  const components = await readComponentReturns(db, benchmarkId, steps)
-  return linkedAttribution(
-    steps.map(({ start }) => ({
-      portfolio: held.filter(({ date }) => date === start),
-      benchmark: components.filter(({ date }) => date === start),
-    })),
-  )
 }
 
 async function readAccounts(db: Db, frame: ReportFrame, args: Arguments, page: PageRequest<AccountKey>) {

@@ -1,8 +1,8 @@
 import { moneyWeightedReturn } from '@rc/core/finance/xirr'
 import { dispersion } from '@rc/core/finance/composite'
 import { waci } from '@rc/core/finance/waci'
-import { linkedAttribution } from '@rc/figures/linked-attribution'
-import { readComponentReturns, readHeldReturns, type HeldReturn } from '@rc/figures/holdings'
+import { readHeldReturns, type HeldReturn } from '@rc/figures/holdings'
+import { readAttribution } from '@rc/figures/read-attribution'
 import { readPeriodReturns, standardSpans, type Measured } from '@rc/figures/period-returns'
 import { readDailyLevels, readMonthEnds, RISK_FREE, riskFigures } from '@rc/figures/risk-figures'
 import { returnFields, riskFields } from '@rc/figures/return-fields'
@@ -63,7 +63,7 @@ export const performance: ExecutiveResolvers['performance'] = async (_parent, ar
         .toReversed()
         .slice(0, TOP)
         .filter(({ contribution }) => contribution < 0),
-    attribution: async () => readAttribution(db, measured, frame, await held()),
+    attribution: async () => attributionOf(db, measured, frame, await held()),
     sustainability: () => readSustainability(frame, db, measured.compositeId),
     methodology: {
       returnMethod: 'Time-weighted: Modified Dietz between valuations, linked geometrically',
@@ -157,25 +157,15 @@ function contributions(held: readonly HeldReturn[]) {
     .toSorted((a, b) => b.contribution - a.contribution || a.symbol.localeCompare(b.symbol))
 }
 
-async function readAttribution(
+async function attributionOf(
   db: Db,
   { benchmarkId }: Measured,
   frame: ReportFrame,
   held: readonly HeldReturn[],
 ) {
-  const dates = [...new Set(held.map(({ date }) => date))].toSorted()
-  const steps = dates.map((start, i) => ({ start, end: dates[i + 1] ?? frame.period.end }))
-  const components = benchmarkId === null ? [] : await readComponentReturns(db, benchmarkId, steps)
-  if (components.length === 0) {
-    frame.warnings.add('NO_DATA', 'the benchmark has no components', 'attribution')
-    return null
-  }
-  return linkedAttribution(
-    steps.map(({ start }) => ({
-      portfolio: held.filter(({ date }) => date === start),
-      benchmark: components.filter(({ date }) => date === start),
-    })),
-  )
+  const effects = benchmarkId === null ? null : await readAttribution(db, benchmarkId, held, frame.period.end)
+  if (effects === null) frame.warnings.add('NO_DATA', 'the benchmark has no components', 'attribution')
+  return effects
 }
 
 async function readSustainability(frame: ReportFrame, db: Db, compositeId: string) {
