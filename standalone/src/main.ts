@@ -6,6 +6,11 @@ import { createTerminal } from './terminal.ts'
 const terminal = createTerminal(process.stdout, () => performance.now())
 try {
   const begun = performance.now()
+  if (process.env['NODE_ENV'] === 'production') {
+    throw new SettingsError([
+      'NODE_ENV: everything in one process, with a simulated outside world, is not for production',
+    ])
+  }
   const settings = readSettings({ RC_LOG_LEVEL: 'warn', ...process.env })
   terminal.say('Reporting Center Data API: starting')
   const everything = await startEverything(settings, terminal)

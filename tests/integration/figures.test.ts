@@ -189,7 +189,7 @@ describe.each(testBackends())('figures recomputed from the exports, on %s', (bac
     )
     const classes = await read('ASSET_CLASS')
     expect(total(classes.map(({ aum }) => cents(aum)))).toBe(aumOn(asOf))
-    expect(total(classes.map(({ share }) => share))).toBeCloseTo(1, 10)
+    expect(total(classes.map(({ share }) => share))).toBeCloseTo(1, 11)
   })
 
   test('every report that breaks assets down shows the same total', async () => {

@@ -24,6 +24,9 @@ describe.each(testBackends())('levels on %s', (backend) => {
     if (CLEARANCE[role] >= level) {
       expect(answer.status).toBe(200)
       expect(answer.json.meta.classification.level).toBe(level)
+      const { sources, completeness } = answer.json.meta
+      const fresh = sources.filter(({ stale }: { stale: boolean }) => !stale).length
+      expect(completeness).toBeCloseTo(fresh / sources.length, 9)
     } else {
       expect(answer.status).toBe(403)
       expect(answer.json).toMatchObject({ code: 'FORBIDDEN', status: 403 })

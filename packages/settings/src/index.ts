@@ -1,4 +1,4 @@
-import { isRole, type Role } from '@rc/core/roles'
+import { isRole, ROLES, type Role } from '@rc/core/roles'
 import { z } from 'zod'
 
 /** Settings that are missing or wrong, all of them at once. */
@@ -13,6 +13,8 @@ export class SettingsError extends Error {
 
 const port = z.coerce.number().int().min(1).max(65_535)
 const secret = z.string().min(32, 'must have at least 32 characters')
+/** What the secrets of development begin with; none of them may guard anything real. */
+const UNSAFE = 'development-only'
 const url = z.url()
 const list = z.string().transform((text) => text.split(',').map((entry) => entry.trim()))
 
@@ -41,7 +43,9 @@ const Schema = z.object({
   RC_REDIRECT_URIS: list,
   /** `email=role` pairs, separated by commas, for a database without people. */
   RC_FIRST_PEOPLE: list
-    .transform((entries) => entries.filter((entry) => entry !== '').map(parsePerson))
+    .transform((entries, context) =>
+      entries.filter((entry) => entry !== '').map((entry) => parsePerson(entry, context)),
+    )
     .default([]),
   RC_CRM_URL: url,
   RC_CRM_API_KEY: z.string().min(1),
@@ -59,18 +63,19 @@ const Schema = z.object({
 export type Settings = z.output<typeof Schema> & { readonly production: boolean }
 type Name = keyof typeof Schema.shape
 
-function parsePerson(entry: string, _index: number): { email: string; role: Role } {
+/** One `email=role` pair; one that is none is told with all the other problems. */
+function parsePerson(entry: string, context: z.RefinementCtx): { email: string; role: Role } {
   const [email = '', role] = entry.split('=')
-  if (!email.includes('@') || !isRole(role))
-    throw new SettingsError([`RC_FIRST_PEOPLE: ${entry} is not email=role`])
-  return { email: email.toLowerCase(), role }
+  if (email.includes('@') && isRole(role)) return { email: email.toLowerCase(), role }
+  context.addIssue({ code: 'custom', message: 'must be email=role pairs, separated by commas' })
+  return z.NEVER
 }
 
 /** Outside production everything points at the simulators, with secrets that are none. */
 function development(env: Environment): Partial<Record<Name, string>> {
   const simulators = env['RC_SIMULATORS_URL'] ?? `http://127.0.0.1:${env['RC_SIMULATORS_PORT'] ?? 4010}`
   const publicUrl = `http://localhost:${env['RC_PORT'] ?? 4000}`
-  const unsafe = (name: string): string => `development-only-${name}-never-use-it-in-production`
+  const unsafe = (name: string): string => `${UNSAFE}-${name}-never-use-it-in-production`
   return {
     RC_PUBLIC_URL: publicUrl,
     RC_SESSION_SECRET: unsafe('session'),
@@ -80,9 +85,10 @@ function development(env: Environment): Partial<Record<Name, string>> {
     RC_OIDC_CLIENT_ID: 'reporting-center',
     RC_OIDC_CLIENT_SECRET: unsafe('oidc-client'),
     RC_REDIRECT_URIS: `${publicUrl}/signin/callback`,
-    RC_FIRST_PEOPLE: ['executive', 'compliance', 'advisor', 'operations', 'viewer']
-      .map((role) => `${role}@demo.local=${role},nomfa@demo.local=executive`)
-      .join(','),
+    RC_FIRST_PEOPLE: [
+      ...ROLES.map((role) => `${role}@demo.local=${role}`),
+      'nomfa@demo.local=executive',
+    ].join(','),
     RC_CRM_URL: `${simulators}/crm/v2/`,
     RC_CRM_API_KEY: 'demo-crm-read-key',
     RC_MARKET_URL: `${simulators}/market`,
@@ -92,8 +98,16 @@ function development(env: Environment): Partial<Record<Name, string>> {
   }
 }
 
-/** Needed in production beside what the schema asks for: nothing may fall back to something embedded. */
-const PRODUCTION: readonly Name[] = ['RC_DATABASE_URL', 'RC_REDIS_URL']
+/** Needed in production beside what the schema asks for: nothing may fall back to something embedded or local. */
+const PRODUCTION: readonly Name[] = [
+  'RC_DATABASE_URL',
+  'RC_REDIS_URL',
+  'RC_SUBGRAPH_EXECUTIVE_URL',
+  'RC_SUBGRAPH_REGULATORY_URL',
+  'RC_SUBGRAPH_CLIENTS_URL',
+  'RC_SUBGRAPH_OPERATIONS_URL',
+  'RC_SUBGRAPH_STRATEGIC_URL',
+]
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -106,17 +120,26 @@ export function readSettings(env: Environment, needs?: readonly Name[]): Setting
   const values = production ? given : { ...development(env), ...given }
   const optional = needs === undefined ? Schema : Schema.partial(notIn(needs))
   const parsed = optional.safeParse(values)
-  const missing = production
-    ? PRODUCTION.filter((name) => (needs?.includes(name) ?? true) && values[name] === undefined)
-    : []
   const problems = [
     ...(parsed.error?.issues.map(
       ({ path, message }) => `${path.join('.')}: ${explain(values[String(path[0])], message)}`,
     ) ?? []),
-    ...missing.map((name) => `${name}: is required in production`),
+    ...(production ? productionProblems(values, needs) : []),
   ]
   if (!parsed.success || problems.length > 0) throw new SettingsError(problems)
   return { ...(parsed.data as z.output<typeof Schema>), production }
+}
+
+function productionProblems(values: Environment, needs: readonly Name[] | undefined): string[] {
+  const isNeeded = (name: Name): boolean => needs?.includes(name) ?? true
+  const missing = PRODUCTION.filter((name) => isNeeded(name) && values[name] === undefined)
+  const unsafe = Object.entries(values).filter(
+    ([name, value]) => name.startsWith('RC_') && value?.startsWith(UNSAFE),
+  )
+  return [
+    ...missing.map((name) => `${name}: is required in production`),
+    ...unsafe.map(([name]) => `${name}: is a secret of development`),
+  ]
 }
 
 const explain = (value: unknown, message: string): string => (value === undefined ? 'is required' : message)

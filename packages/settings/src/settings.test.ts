@@ -57,3 +57,19 @@ test('a process asks only for what it needs', () => {
     'RC_SESSION_SECRET: is required',
   ])
 })
+
+test('in production the addresses of the subgraphs do not fall back to this machine', () => {
+  expect(problemsOf({ NODE_ENV: 'production' })).toContain(
+    'RC_SUBGRAPH_CLIENTS_URL: is required in production',
+  )
+})
+
+test('a secret of development is refused in production', () => {
+  const { RC_SESSION_SECRET } = readSettings({})
+  const env = { NODE_ENV: 'production', RC_SESSION_SECRET }
+  expect(problemsOf(env, ['RC_SESSION_SECRET'])).toEqual(['RC_SESSION_SECRET: is a secret of development'])
+})
+
+test('people who are none are told with the other problems', () => {
+  expect(problemsOf({ RC_FIRST_PEOPLE: 'someone', RC_DEMO_CLIENTS: '0' })).toHaveLength(2)
+})

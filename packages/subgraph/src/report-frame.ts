@@ -32,7 +32,7 @@ export interface ReportMeta {
   readonly periodEnd: string | null
   readonly classification: { readonly level: number; readonly name: Sensitivity }
   readonly sources: () => Promise<Awaited<ReturnType<typeof readFreshness>>>
-  readonly completeness: number | null
+  readonly completeness: () => Promise<number | null>
   readonly warnings: () => Promise<ReportWarning[]>
 }
 
@@ -126,14 +126,20 @@ export class ReportFrame {
   /** What the report rests on. */
   meta(): ReportMeta {
     const { level, sources } = this.#options
+    // Asked for once, however many of the fields below are shown.
+    let read: ReturnType<typeof readFreshness> | undefined
+    const freshness = () => (read ??= readFreshness(this.#context.db, sources, this.#context.now()))
     return {
       asOf: this.period.asOf,
       generatedAt: this.#context.now(),
       periodStart: this.period.start,
       periodEnd: this.period.end,
       classification: { level, name: sensitivityName(level) },
-      sources: () => readFreshness(this.#context.db, sources, this.#context.now()),
-      completeness: null,
+      sources: freshness,
+      completeness: async () => {
+        const found = await freshness()
+        return found.length === 0 ? null : found.filter(({ stale }) => !stale).length / found.length
+      },
       warnings: async () => {
         // Sibling fields have begun by the next turn of the event loop; what they note is known once they settle.
         await setImmediate()

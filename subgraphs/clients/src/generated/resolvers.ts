@@ -107,7 +107,7 @@ export type ReportMeta = {
   classification: Classification;
   /** Age of the data of each upstream the report rests on, measured. */
   sources: Array<SourceFreshness>;
-  /** Share of the expected inputs that were there; null where nothing is expected. */
+  /** Share of the sources that are there and not stale; null for a report that rests on none. */
   completeness: Maybe<Scalars['Ratio']['output']>;
   /** Why a figure is null, suppressed, or to be read with care. */
   warnings: Array<ReportWarning>;
