@@ -17,17 +17,21 @@ export default defineConfig({
           name: 'parts',
           include: [
             '{packages,connectors,schema,gateway,subgraphs,worker,simulators,standalone}/**/*.test.ts',
-            'tests/contract/**/*.test.ts',
+            'tests/{contract,door,chaos}/**/*.test.ts',
           ],
-          globalSetup: ['tests/support/empty-database.ts'],
+          globalSetup: ['tests/support/built-dashboard.ts', 'tests/support/empty-database.ts'],
         },
       },
       {
         test: {
           ...shared,
           name: 'whole',
-          include: ['tests/{integration,e2e}/**/*.test.ts'],
-          globalSetup: ['tests/support/empty-database.ts', 'tests/support/demonstration-database.ts'],
+          include: ['tests/{integration,e2e,attacks}/**/*.test.ts'],
+          globalSetup: [
+            'tests/support/built-dashboard.ts',
+            'tests/support/empty-database.ts',
+            'tests/support/demonstration-database.ts',
+          ],
         },
       },
     ],

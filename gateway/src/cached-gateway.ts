@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto'
-import type {
-  GatewayExecutor,
-  GatewayGraphQLRequestContext,
-  GatewayInterface,
-} from '@apollo/server-gateway-interface'
+import type { GatewayExecutor, GatewayInterface } from '@apollo/server-gateway-interface'
 import type { AnswerCache } from '@rc/cache/answer-cache'
+import type { ServiceMetrics } from '@rc/db/service-metrics'
 import type { CachePolicy } from '@rc/schema/policy'
 import { GraphQLError } from 'graphql'
+import { answerKey } from './answer-key.ts'
 import type { GatewayContext } from './gateway-context.ts'
 import { createTouchedPolicies, type TouchedPolicies } from './touched-policies.ts'
 
@@ -21,6 +18,12 @@ interface StoredError {
   readonly extensions: Record<string, unknown>
 }
 
+export interface CachedGatewayOptions {
+  readonly cache: AnswerCache
+  readonly policies: ReadonlyMap<string, CachePolicy>
+  readonly counters: ServiceMetrics
+}
+
 /**
  * A gateway whose executed operations are served again while what they touch is unchanged. REST and GraphQL share
  * the answers: both come through this executor. An operation that touches a root field without a cache policy is
@@ -28,8 +31,7 @@ interface StoredError {
  */
 export function cachedGateway(
   inner: GatewayInterface,
-  cache: AnswerCache,
-  policies: ReadonlyMap<string, CachePolicy>,
+  { cache, policies, counters }: CachedGatewayOptions,
 ): GatewayInterface {
   return {
     async load(options) {
@@ -37,7 +39,7 @@ export function cachedGateway(
       const touched = createTouchedPolicies(policies)
       return {
         ...rest,
-        executor: executor === null ? null : cachedExecutor(executor, cache, touched),
+        executor: executor === null ? null : cachedExecutor(executor, { cache, counters }, touched),
       }
     },
     onSchemaLoadOrUpdate: (callback) => inner.onSchemaLoadOrUpdate(callback),
@@ -47,7 +49,7 @@ export function cachedGateway(
 
 function cachedExecutor(
   execute: GatewayExecutor,
-  cache: AnswerCache,
+  { cache, counters }: Omit<CachedGatewayOptions, 'policies'>,
   policiesOf: TouchedPolicies,
 ): GatewayExecutor {
   return async (request) => {
@@ -57,11 +59,17 @@ function cachedExecutor(
     const ttlSeconds = Math.min(...touched.map(({ ttlSeconds: ttl }) => ttl))
     const { value, hit, storedAt } = await cache.answer<StoredAnswer>(
       touched.map(({ key }) => key),
-      answerKey(request, context),
+      answerKey(
+        request.queryHash,
+        request.operationName ?? null,
+        request.request.variables ?? {},
+        context.identity().clearance,
+      ),
       ttlSeconds,
       async () => stored(await execute(request)),
       ({ errors }) => errors.every(({ extensions }) => extensions['code'] === 'FORBIDDEN'),
     )
+    for (const { key } of touched) counters.countAnswer(key, hit)
     context.noteOrigin?.({ hit, storedAt, ttlSeconds })
     return {
       data: value.data,
@@ -74,19 +82,6 @@ function cachedExecutor(
           }),
     }
   }
-}
-
-/** Operation, variables and clearance; nothing that names a person. */
-function answerKey(
-  { queryHash, operationName, request }: GatewayGraphQLRequestContext,
-  context: GatewayContext,
-): string {
-  const variables = Object.entries(request.variables ?? {})
-    .filter(([, value]) => value !== undefined && value !== null)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return createHash('sha256')
-    .update(JSON.stringify([queryHash, operationName ?? null, variables, context.identity().clearance]))
-    .digest('base64url')
 }
 
 const stored = (result: Awaited<ReturnType<GatewayExecutor>>): StoredAnswer => ({

@@ -1,8 +1,13 @@
-import type { AccessTokens } from '@rc/auth/access-token'
+import type { AccessTokens, TokenProblem } from '@rc/auth/access-token'
+import type { RefusedTokens } from '@rc/auth/refused-tokens'
 import type { LiveSession, Sessions } from '@rc/auth/sessions'
 import { ApiError } from '@rc/core/errors'
 import { CLEARANCE, PERMISSIONS, type Permission, type Role } from '@rc/core/roles'
-import type { Level } from '@rc/core/sensitivity'
+import type { FastifyRequest } from 'fastify'
+import type { Cookies } from './cookies.ts'
+import { originOf } from './request-origin.ts'
+import { requireOwnPage } from './same-origin.ts'
+import { sensitivityName, type Level } from '@rc/core/sensitivity'
 
 /** Who a request is from, as our own table has him now. */
 export interface Caller {
@@ -13,33 +18,77 @@ export interface Caller {
   readonly session: LiveSession['session']
 }
 
-export type Authenticate = (authorization: string | undefined) => Promise<Caller>
+/** Throws UNAUTHENTICATED for anything that does not hold now, FORBIDDEN for a cookie that another site's page sent. */
+export type Authenticate = (request: FastifyRequest) => Promise<Caller>
 
-/** Reads the bearer token and looks its session up. Throws UNAUTHENTICATED for anything that does not hold now. */
-export function createAuthenticate(tokens: AccessTokens, sessions: Sessions): Authenticate {
-  return async (authorization) => {
-    const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1]
-    const sessionId = token === undefined ? null : await tokens.read(token)
-    const found = sessionId === null ? null : await sessions.find(sessionId)
-    if (found === null) {
+export interface AuthenticateDeps {
+  readonly tokens: AccessTokens
+  readonly sessions: Sessions
+  readonly refusedTokens: RefusedTokens
+  readonly cookies: Cookies
+  readonly publicUrl: string
+  /** Other origins whose pages may send the cookie. */
+  readonly corsOrigins: readonly string[]
+}
+
+/** Reads the bearer token, or without one the cookie, looks its session up and notes the caller for the audit trail. */
+export function createAuthenticate(deps: AuthenticateDeps): Authenticate {
+  return async (request) => {
+    const token = tokenOf(request, deps)
+    if (token === null) {
       throw new ApiError('UNAUTHENTICATED', 'a valid session is needed', {
         headers: { 'www-authenticate': 'Bearer realm="reporting-center"' },
       })
     }
+    const found = await liveSession(token, deps)
+    if (typeof found === 'string') throw deps.refusedTokens.refuse(found, originOf(request))
     const { person, session } = found
-    return {
+    const caller: Caller = {
       personId: person.id,
       email: person.email,
       role: person.role,
       clearance: CLEARANCE[person.role],
       session,
     }
+    request.audited.caller = caller
+    return caller
   }
+}
+
+/** Null when nothing was shown. A bearer token that does not hold is not made good by a cookie. */
+function tokenOf(
+  request: FastifyRequest,
+  { cookies, publicUrl, corsOrigins }: AuthenticateDeps,
+): string | null {
+  const { authorization } = request.headers
+  if (authorization !== undefined && authorization !== '') {
+    return /^Bearer +(?<token>\S+)$/i.exec(authorization)?.groups?.['token'] ?? ''
+  }
+  const cookie = cookies.access(request)
+  if (cookie === undefined) return null
+  requireOwnPage(request, publicUrl, corsOrigins)
+  return cookie
+}
+
+async function liveSession(
+  token: string,
+  { tokens, sessions }: AuthenticateDeps,
+): Promise<LiveSession | TokenProblem> {
+  const read = await tokens.read(token)
+  if ('problem' in read) return read.problem
+  return (await sessions.find(read.sessionId)) ?? 'EXPIRED_TOKEN'
 }
 
 /** Throws FORBIDDEN, naming the permission, unless the role has it. */
 export function requirePermission(caller: Caller, permission: Permission): void {
   if (!PERMISSIONS[caller.role].includes(permission)) {
     throw new ApiError('FORBIDDEN', `the permission ${permission} is needed`)
+  }
+}
+
+/** Throws FORBIDDEN, naming the level, unless the clearance reaches it. */
+export function requireLevel({ clearance }: Caller, level: Level): void {
+  if (clearance < level) {
+    throw new ApiError('FORBIDDEN', `this needs level ${level} (${sensitivityName(level)})`)
   }
 }

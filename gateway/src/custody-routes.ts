@@ -11,15 +11,18 @@ import {
 } from '@rc/custody-import'
 import type { Db } from '@rc/db/database'
 import { emit } from '@rc/db/events'
+import type { DataKeys } from '@rc/personal-data/data-keys'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import { problemOf } from './problem.ts'
+import { readQuery } from './query.ts'
 import { requirePermission, type Authenticate, type Caller } from './caller.ts'
 
 export interface CustodyOptions {
   readonly db: Db
   readonly pseudonyms: Pseudonyms
+  readonly dataKeys: DataKeys
   readonly authenticate: Authenticate
   readonly now: () => Date
 }
@@ -45,17 +48,22 @@ export async function addCustodyRoutes(app: FastifyInstance, options: CustodyOpt
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: { files: 1, fileSize: LARGEST_FILE, fields: 0 } })
     scope.addContentTypeParser('text/csv', (_request, payload, done) => done(null, payload))
-    scope.post('/api/custody/imports', { bodyLimit: LARGEST_FILE }, async (request, reply) => {
-      const caller = await permitted(request, options)
-      const query = parseQuery(ImportQuery, request.query)
-      const file = await fileOf(request)
-      const { result, repeated } = await takeIn(options, caller, query, file)
-      if (result.status === 'REJECTED') return sendRejected(reply, result)
-      return reply.status(repeated ? 200 : 201).send(result)
-    })
+    scope.post(
+      '/api/custody/imports',
+      { bodyLimit: LARGEST_FILE, config: { audit: 'custody.import', streams: true } },
+      async (request, reply) => {
+        const caller = await permitted(request, options)
+        const query = readQuery(ImportQuery, request.query)
+        const file = await fileOf(request)
+        const { result, repeated } = await takeIn(options, caller, query, file)
+        request.audited.entity = { type: 'CustodyImport', ref: result.importId }
+        if (result.status === 'REJECTED') return sendRejected(reply, result)
+        return reply.status(repeated ? 200 : 201).send(result)
+      },
+    )
     scope.get('/api/custody/imports', async (request) => {
       await permitted(request, options)
-      return readImports(options.db, parseQuery(ListQuery, request.query))
+      return readImports(options.db, readQuery(ListQuery, request.query))
     })
     scope.get<{ Params: { importId: string } }>('/api/custody/imports/:importId', async (request) => {
       await permitted(request, options)
@@ -67,24 +75,25 @@ export async function addCustodyRoutes(app: FastifyInstance, options: CustodyOpt
 }
 
 async function permitted(request: FastifyRequest, { authenticate }: CustodyOptions): Promise<Caller> {
-  const caller = await authenticate(request.headers.authorization)
+  const caller = await authenticate(request)
   requirePermission(caller, 'custody:import')
   return caller
 }
 
 function takeIn(
-  { db, pseudonyms, now }: CustodyOptions,
+  { db, pseudonyms, dataKeys, now }: CustodyOptions,
   caller: Caller,
   { kind, mode, asOf }: z.infer<typeof ImportQuery>,
   file: UploadedFile,
 ) {
   return importCustodyFile(
-    { db, pseudonyms, emit, now },
+    { db, pseudonyms, dataKeys, emit, now },
     {
       kind,
       mode,
       stream: file.stream,
       uploadedBy: caller.personId,
+      uploaderRole: caller.role,
       signal: AbortSignal.timeout(DEADLINE_MS),
       ...(asOf === undefined ? {} : { asOf }),
       ...(file.name === undefined ? {} : { fileName: file.name }),
@@ -107,18 +116,6 @@ async function fileOf(request: FastifyRequest): Promise<UploadedFile> {
     throw new ApiError('UNSUPPORTED_MEDIA_TYPE', 'send text/csv, or a file as multipart/form-data')
   }
   return { stream: request.body as Readable }
-}
-
-function parseQuery<T>(schema: z.ZodType<T>, query: unknown): T {
-  const parsed = schema.safeParse(query)
-  if (parsed.success) return parsed.data
-  const details = parsed.error.issues.map(({ path, message }) => ({
-    path: path.join('.') || 'query',
-    message,
-  }))
-  throw new ApiError('BAD_REQUEST', details.map(({ path, message }) => `${path}: ${message}`).join('; '), {
-    details,
-  })
 }
 
 /** Nothing was stored; every bad row is named. */

@@ -1,19 +1,29 @@
-import { ApolloGateway } from '@apollo/gateway'
 import { ApolloServer } from '@apollo/server'
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
 import { ApolloServerPluginUsageReportingDisabled } from '@apollo/server/plugin/disabled'
 import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default'
 import type { AnswerCache } from '@rc/cache/answer-cache'
+import { ROLES } from '@rc/core/roles'
+import type { ServiceMetrics } from '@rc/db/service-metrics'
+import { plannedGateway } from '@rc/query-plan/planned-gateway'
 import { GROUPS, type Group } from '@rc/schema/groups'
 import type { CachePolicy } from '@rc/schema/policy'
+import { sensitivityLevels } from '@rc/schema/sensitivity-levels'
 import type { SubgraphServices } from '@rc/subgraph'
-import type { GraphQLSchema } from 'graphql'
+import type { Metrics } from '@rc/telemetry/metrics'
+import { parse, type GraphQLSchema } from 'graphql'
 import { cachedGateway } from './cached-gateway.ts'
 import { EmbeddedSource } from './embedded-source.ts'
 import type { GatewayContext } from './gateway-context.ts'
 import { publicError } from './graphql-errors.ts'
 import { limitRules, MOST_TOKENS } from './operation-limits.ts'
-import { SignedSource } from './signed-source.ts'
+import { operationGuard, type OperationGuardOptions } from './operation-guard.ts'
+import { answeredAsJson } from './answered-as-json.ts'
+import { auditNotes } from './operation-notes.ts'
+import { registeredOnly, type RegisteredOperations } from './registered-operations.ts'
+import { systemOf } from './measures.ts'
+import { createSignedSource } from './signed-source.ts'
+import { timedSource } from './timed-source.ts'
 
 /** Where the five subgraphs are: in this process, or behind five addresses. */
 export type SubgraphLocations =
@@ -22,10 +32,14 @@ export type SubgraphLocations =
 
 export interface FederationOptions {
   readonly supergraph: string
+  /** Operations that are planned before the first request. */
+  readonly restDocuments: readonly string[]
   readonly subgraphs: SubgraphLocations
   readonly cache: AnswerCache
+  readonly counters: ServiceMetrics
+  readonly metrics: Metrics
   readonly policies: ReadonlyMap<string, CachePolicy>
-  readonly introspection: boolean
+  readonly operations: OperationGuardOptions & { readonly persisted: RegisteredOperations }
   readonly sandbox: boolean
   readonly onError: (error: unknown) => void
 }
@@ -33,22 +47,29 @@ export interface FederationOptions {
 /** Apollo Server over Apollo Gateway over the five subgraphs. */
 export function createFederation(options: FederationOptions): ApolloServer<GatewayContext> {
   const { subgraphs } = options
-  // The library reports to its vendor unless the environment says no; there is no option for it.
-  // oxlint-disable-next-line node/no-process-env
-  process.env['APOLLO_TELEMETRY_DISABLED'] = 'true'
-  const gateway = new ApolloGateway({
+  const gateway = plannedGateway({
     supergraphSdl: options.supergraph,
-    buildService: ({ name }) => {
+    known: options.restDocuments,
+    sourceOf: ({ name }) => {
       const group = GROUPS.find((candidate) => candidate === name)
       if (group === undefined) throw new Error(`the supergraph names an unknown subgraph ${name}`)
-      return 'embedded' in subgraphs
-        ? new EmbeddedSource(subgraphs.embedded[group], subgraphs.services)
-        : new SignedSource(group, subgraphs.urls[group], subgraphs.internalSecret)
+      const source =
+        'embedded' in subgraphs
+          ? new EmbeddedSource(subgraphs.embedded[group], subgraphs.services)
+          : createSignedSource(group, subgraphs.urls[group], subgraphs.internalSecret)
+      return timedSource(source, (ms, failed) => {
+        options.counters.countRequest(systemOf(group), ms, failed)
+        const labels = { group, outcome: failed ? 'failed' : 'answered' }
+        options.metrics.observe('rc_subgraph_duration_seconds', labels, ms / 1_000)
+      })
     },
   })
   return new ApolloServer<GatewayContext>({
-    gateway: cachedGateway(gateway, options.cache, options.policies),
-    introspection: options.introspection,
+    gateway: cachedGateway(gateway, options),
+    // The guard asks for the role; a message that guesses at names would tell the rest.
+    introspection: true,
+    hideSchemaDetailsFromClientErrors: options.operations.introspectionRoles.length < ROLES.length,
+    persistedQueries: { cache: registeredOnly(options.operations.persisted), ttl: null },
     validationRules: [...limitRules],
     parseOptions: { maxTokens: MOST_TOKENS },
     includeStacktraceInErrorResponses: false,
@@ -63,17 +84,11 @@ export function createFederation(options: FederationOptions): ApolloServer<Gatew
     plugins: [
       ApolloServerPluginUsageReportingDisabled(),
       options.sandbox
-        ? ApolloServerPluginLandingPageLocalDefault({ embed: true })
+        ? ApolloServerPluginLandingPageLocalDefault({ embed: true, includeCookies: true })
         : ApolloServerPluginLandingPageDisabled(),
-      {
-        // The gateway tells callers about types it could not complete; that is for our log, not for them.
-        requestDidStart: async () => ({
-          willSendResponse: async ({ response }) => {
-            if (response.body.kind === 'single')
-              delete response.body.singleResult.extensions?.['valueCompletion']
-          },
-        }),
-      },
+      answeredAsJson,
+      operationGuard(options.operations),
+      auditNotes(sensitivityLevels(parse(options.supergraph))),
     ],
   })
 }

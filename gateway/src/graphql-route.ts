@@ -1,10 +1,11 @@
 import type { ApolloServer } from '@apollo/server'
 import { fastifyApolloHandler } from '@as-integrations/fastify'
-import { ApiError } from '@rc/core/errors'
+import { ApiError, ERRORS } from '@rc/core/errors'
 import type { FastifyInstance } from 'fastify'
 import { GraphQLError } from 'graphql'
 import type { Authenticate } from './caller.ts'
-import type { GatewayContext } from './gateway-context.ts'
+import { SANDBOX_POLICY } from './security-headers.ts'
+import { contextOf, type GatewayContext } from './gateway-context.ts'
 
 /** `/graphql`: queries by POST and GET; in a browser, the Sandbox where it is switched on. */
 export function addGraphqlRoute(
@@ -15,10 +16,16 @@ export function addGraphqlRoute(
   app.route({
     method: ['GET', 'POST', 'OPTIONS'],
     url: '/graphql',
+    config: { audit: 'graphql.operation' },
+    onSend: async (_request, reply, payload) => {
+      const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
+      if (isPage) reply.header('content-security-policy', SANDBOX_POLICY)
+      return payload
+    },
     handler: fastifyApolloHandler(apollo, {
       context: async (request) => {
-        const caller = await authenticate(request.headers.authorization).catch(asGraphqlError)
-        return { identity: () => ({ ...caller, requestId: request.id }) }
+        const caller = await authenticate(request).catch(asGraphqlError)
+        return contextOf(request, caller)
       },
     }),
   })
@@ -27,6 +34,9 @@ export function addGraphqlRoute(
 function asGraphqlError(error: unknown): never {
   if (!(error instanceof ApiError)) throw error
   throw new GraphQLError(error.message, {
-    extensions: { code: error.code, http: { status: 401, headers: new Map(Object.entries(error.headers)) } },
+    extensions: {
+      code: error.code,
+      http: { status: ERRORS[error.code].status, headers: new Map(Object.entries(error.headers)) },
+    },
   })
 }

@@ -1,42 +1,92 @@
-import { randomUUID } from 'node:crypto'
-import { createAccessTokens } from '@rc/auth/access-token'
-import { createProvider, type ProviderSettings } from '@rc/auth/provider'
-import { createSessions, SESSION_LIMIT, type SessionLimitPolicy } from '@rc/auth/sessions'
-import { createSignIn } from '@rc/auth/sign-in'
+import type { AuditKeys } from '@rc/audit/audit-keys'
+import type { ArchiveFiles } from '@rc/archive/archive-files'
+import { createAuditWriter, type AuditWriter } from '@rc/audit/audit-writer'
+import cookie from '@fastify/cookie'
 import { AnswerCache } from '@rc/cache/answer-cache'
-import { followEvents } from '@rc/cache/event-follower'
 import type { Store } from '@rc/cache/store'
 import type { Pseudonyms } from '@rc/core/pseudonyms'
+import { createSeal } from '@rc/core/seal'
 import type { Database } from '@rc/db/database'
+import { createPdfRenderer, type PdfRenderer } from '@rc/exports/pdf-renderer'
+import type { DataKeys } from '@rc/personal-data/data-keys'
+import { exportedPaths } from '@rc/schema/exported-list'
 import { readGenerated, readSupergraph } from '@rc/schema/files'
-import { cachePolicies, keysEndedBy, rootPolicies } from '@rc/schema/policy'
-import { readRestOperations } from '@rc/schema/rest-operations'
-import Fastify, { type FastifyInstance } from 'fastify'
-import { buildSchema } from 'graphql'
+import { cachePolicies, rootPolicies } from '@rc/schema/policy'
+import { readRestOperations, type RestOperation } from '@rc/schema/rest-operations'
+import type { Metrics } from '@rc/telemetry/metrics'
+import { sensitivityLevels } from '@rc/schema/sensitivity-levels'
+import { WEBHOOK_SECRETS } from '@rc/webhooks/signing'
+import type { FastifyInstance } from 'fastify'
+import { buildSchema, parse } from 'graphql'
+import { addAccessRoutes } from './access-routes.ts'
+import { addArchiveRoutes } from './archive-routes.ts'
+import { addAuditHook } from './audit-hook.ts'
+import { addAuditRoutes } from './audit-routes.ts'
+import { createAlertHub, type AlertHub, type AlertHubOptions } from './alert-hub.ts'
+import { addAlertRoutes } from './alert-routes.ts'
 import { addAuthRoutes } from './auth-routes.ts'
-import { createAuthenticate } from './caller.ts'
+import { addBodyDeadline } from './body-deadline.ts'
 import { addCustodyRoutes } from './custody-routes.ts'
-import { createFederation, type SubgraphLocations } from './federation.ts'
+import { addDashboardPages, DASHBOARD_OUTPUT } from './dashboard-pages.ts'
+import { addDocsPage } from './docs-page.ts'
+import type { DoorOptions } from './door-options.ts'
+import { addDrain } from './drain.ts'
+import { openDoor, type Door } from './door.ts'
+import { addCrmWebhookRoute } from './crm-webhook-route.ts'
+import { createFederation, type FederationOptions, type SubgraphLocations } from './federation.ts'
+import { followTriggers } from './follow-triggers.ts'
 import { addGraphqlRoute } from './graphql-route.ts'
 import { addHealthRoutes } from './health-routes.ts'
+import { addCors, createServer } from './http-server.ts'
+import { openMeasures } from './measures.ts'
+import { addMetricsRoute } from './metrics-route.ts'
+import { addNulRefusal } from './nul-refusal.ts'
 import { handleProblems } from './problem.ts'
+import { addRateLimits, rateOf } from './rate-limits.ts'
+import { createReportReader } from './read-report.ts'
+import { readRegisteredOperations } from './registered-operations.ts'
+import { createReportExports } from './report-exports.ts'
+import { createRenderedReports } from './rendered-reports.ts'
 import { addRestRoutes } from './rest-routes.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+import { addSignInPages } from './sign-in-pages.ts'
+import { addReviewRoutes } from './review-routes.ts'
+import { addWebhookRoutes } from './webhook-routes.ts'
 
+export { doorOptions } from './door-options.ts'
 export type { SubgraphLocations } from './federation.ts'
 
-export interface GatewayOptions {
+export interface GatewayOptions extends DoorOptions {
   readonly database: Database
   readonly store: Store
   readonly subgraphs: SubgraphLocations
-  readonly provider: ProviderSettings
-  readonly redirectUris: readonly string[]
-  readonly sessionSecret: string
-  readonly sessionLimitPolicy: SessionLimitPolicy
   readonly pseudonyms: Pseudonyms
+  /** Seal the account numbers of uploaded files. */
+  readonly dataKeys: DataKeys
+  /** Sign the checkpoints of the audit trail. */
+  readonly auditKeys: AuditKeys
+  /** Where archived reports are. */
+  readonly archive: ArchiveFiles
+  readonly webhooks: WebhookSettings
   readonly now: () => Date
-  readonly production: boolean
   readonly logLevel: string
+  /** Where the log goes; standard output when absent. */
+  readonly logTo?: { write(line: string): void }
   readonly isReady?: () => boolean
+  /** Where the built dashboard lies; default: where it is built. */
+  readonly dashboardDirectory?: string
+  /** Of the process, where other parts of it measure too. */
+  readonly metrics?: Metrics
+  /** Milliseconds a body may take to arrive; uploads have their own. */
+  readonly bodyDeadlineMs?: number
+}
+
+const BODY_DEADLINE_MS = 30_000
+
+export interface WebhookSettings {
+  /** The first seals, all of them open. */
+  readonly secrets: readonly string[]
+  readonly allowPrivate: boolean
 }
 
 export interface Gateway extends AsyncDisposable {
@@ -46,93 +96,161 @@ export interface Gateway extends AsyncDisposable {
 /** The door: everything outside comes in here. Call `app.listen`, or `app.inject` in tests. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { database, store, now } = options
-  const app = Fastify({
-    logger: { level: options.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    genReqId: () => randomUUID(),
-    bodyLimit: 1024 * 1024,
-    requestTimeout: 120_000,
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
-  })
+  const app = createServer(options)
+  addDrain(app)
   const supergraph = readSupergraph()
+  const operations = readRestOperations()
+  const registered = readRegisteredOperations(operations, options.operations.directory)
   const policies = rootPolicies(supergraph)
   const caches = cachePolicies(supergraph)
   const cache = new AnswerCache(store.keyv, () => now().getTime())
   store.onError((error) => app.log.warn({ err: error }, 'the cache does not answer'))
   const onError = (error: unknown): void => app.log.error({ err: error }, 'operation failed')
+  const embedded = 'embedded' in options.subgraphs
+  const { db } = database
+  const measures = await openMeasures(app, { db, now, embedded, onError, metrics: options.metrics })
+  const { counters, metrics } = measures
+  const kept = { supergraph, cache, counters, policies: caches }
   const federation = createFederation({
-    supergraph,
+    ...kept,
+    restDocuments: operations.map(({ source }) => source),
+    metrics,
     subgraphs: options.subgraphs,
-    cache,
-    policies: caches,
-    introspection: !options.production,
+    operations: {
+      introspectionRoles: options.operations.introspectionRoles,
+      persisted: registered,
+      registered: options.operations.onlyRegistered ? registered : null,
+    },
     sandbox: !options.production,
     onError,
   })
   await federation.start()
-  const ended = keysEndedBy(caches.values())
-  const follower = await followEvents({
-    database,
-    onError,
-    onEvent: async ({ trigger }) => {
-      for (const key of ended.get(trigger) ?? []) await cache.end(key)
-    },
-  })
-  addHeaders(app)
-  handleProblems(app)
-  await addRoutes(app, options, { federation, policies })
+  const { follower, endAnswers } = await followTriggers(database, cache, caches, onError)
+  const writer = openWriter(app, options, metrics)
+  const onAlerts = (): Promise<void> => endAnswers('alert_change')
+  const alerts = await openAlerts(app, { database, now, onError, onAlerts, metrics })
+  const counted = await addHooks(app, options, writer)
+  const opened = openDoor(options, app.log)
+  const door = { ...opened, authenticate: counted(opened.authenticate) }
+  const renderer = createPdfRenderer()
+  await addRoutes(app, options, { kept, federation, operations, policies, door, alerts, renderer })
+  addMetricsRoute(app, metrics, { token: options.metricsToken, production: options.production })
   return {
     app,
     async [Symbol.asyncDispose]() {
       await app.close()
+      await renderer[Symbol.asyncDispose]()
+      await writer[Symbol.asyncDispose]()
+      await door.refusedTokens[Symbol.asyncDispose]()
       await federation.stop()
       await follower[Symbol.asyncDispose]()
+      await measures[Symbol.asyncDispose]()
     },
   }
 }
 
+/** What happens to every request, in this order. Gives what counts a caller's requests. */
+async function addHooks(app: FastifyInstance, options: GatewayOptions, writer: AuditWriter) {
+  addSecurityHeaders(app, options.publicUrl)
+  addAuditHook(app, { writer, pseudonyms: options.pseudonyms, now: options.now })
+  const counted = addRateLimits(app, options)
+  // Answers preflights itself, so they are recorded and counted before.
+  await addCors(app, options.corsOrigins)
+  addBodyDeadline(app, options.bodyDeadlineMs ?? BODY_DEADLINE_MS)
+  addNulRefusal(app)
+  handleProblems(app)
+  await app.register(cookie)
+  return counted
+}
+
+async function openAlerts(app: FastifyInstance, options: AlertHubOptions): Promise<AlertHub> {
+  const hub = await createAlertHub(options)
+  // Open streams would keep the server from closing.
+  app.addHook('preClose', () => hub[Symbol.asyncDispose]())
+  return hub
+}
+
 interface Parts {
+  /** What answers are kept by. */
+  readonly kept: Pick<FederationOptions, 'supergraph' | 'cache' | 'counters' | 'policies'>
   readonly federation: ReturnType<typeof createFederation>
+  readonly operations: readonly RestOperation[]
   readonly policies: ReturnType<typeof rootPolicies>
+  readonly door: Door
+  readonly alerts: AlertHub
+  readonly renderer: PdfRenderer
 }
 
 async function addRoutes(
   app: FastifyInstance,
   options: GatewayOptions,
-  { federation, policies }: Parts,
+  { kept, federation, operations, policies, door, alerts, renderer }: Parts,
 ): Promise<void> {
-  const { database, now } = options
+  const { database, now, publicUrl, redirectUris } = options
   const { db } = database
-  const sessions = createSessions(db, now, options.sessionLimitPolicy)
-  const tokens = createAccessTokens(options.sessionSecret, now)
-  const authenticate = createAuthenticate(tokens, sessions)
-  const provider = createProvider(options.provider)
-  const signIn = createSignIn({
-    db,
-    provider,
-    sessions,
-    tokens,
-    redirectUris: options.redirectUris,
-    now,
-    log: app.log,
-  })
+  const { authenticate, signIn, cookies } = door
   addHealthRoutes(app, db, options.isReady ?? (() => true))
-  addAuthRoutes(app, { signIn, sessions, authenticate, policies, sessionLimit: SESSION_LIMIT })
+  await addAuthRoutes(app, { ...door, publicUrl, policies, now })
+  addSignInPages(app, { signIn, cookies, publicUrl, redirectUris, home: '/', now })
+  await addDashboardPages(app, {
+    directory: options.dashboardDirectory ?? DASHBOARD_OUTPUT,
+    paths: operations.map(({ path }) => path.slice('/api'.length)),
+  })
+  await addDocsPage(app)
   addGraphqlRoute(app, federation, authenticate)
+  const schema = buildSchema(readGenerated('api.graphql'))
+  const readReport = createReportReader(federation)
   addRestRoutes(app, {
-    operations: readRestOperations(),
-    schema: buildSchema(readGenerated('api.graphql')),
+    operations,
+    schema,
     policies,
-    apollo: federation,
+    reports: createRenderedReports({
+      ...kept,
+      levels: sensitivityLevels(parse(kept.supergraph)),
+      schema,
+      readReport,
+    }),
+    exports: createReportExports({
+      schema,
+      lists: exportedPaths(kept.supergraph),
+      renderer,
+      archive: { db, files: options.archive, keys: options.auditKeys, now },
+      readReport,
+      limit: rateOf(options.store, 'export', options.rates.exports),
+    }),
     authenticate,
     now,
   })
-  await addCustodyRoutes(app, { db, pseudonyms: options.pseudonyms, authenticate, now })
+  addAlertRoutes(app, { db, hub: alerts, authenticate, now })
+  const { secrets, allowPrivate } = options.webhooks
+  const seal = createSeal(secrets, WEBHOOK_SECRETS)
+  addReviewRoutes(app, { db, authenticate, now })
+  await addCrmWebhookRoute(app, { db, seal, now })
+  addWebhookRoutes(app, { db, seal, authenticate, now, allowPrivate })
+  const { pseudonyms, dataKeys } = options
+  await addCustodyRoutes(app, { db, pseudonyms, dataKeys, authenticate, now })
+  addAccessRoutes(app, { db, authenticate, now })
+  addArchiveRoutes(app, { db, files: options.archive, authenticate })
+  addAuditRoutes(app, { db, keys: options.auditKeys, authenticate, now })
   const openApi = readGenerated('openapi.json')
   app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(openApi))
 }
 
-function addHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'api-version': '1', 'x-request-id': request.id, 'x-content-type-options': 'nosniff' })
+const openWriter = (
+  app: FastifyInstance,
+  { database, auditKeys, now }: GatewayOptions,
+  metrics: Metrics,
+): AuditWriter =>
+  createAuditWriter({
+    db: database.db,
+    keys: auditKeys,
+    now,
+    onError: (error) => app.log.error({ err: error }, 'the audit trail cannot be written'),
+    onCommit(entries, ms) {
+      metrics.count('rc_audit_entries_total', {}, entries)
+      metrics.observe('rc_audit_commit_seconds', {}, ms / 1_000)
+    },
+    // The log lies outside the database: what is signed there cannot be taken back.
+    onCheckpoint: ({ n, seq, hash, signature }) =>
+      app.log.info({ n, seq, hash, signature }, 'audit trail signed'),
   })
-}

@@ -1,9 +1,13 @@
+import { resolve } from 'node:path'
+import { archiveDirectory } from '@rc/archive/archive-directory'
+import { createAuditKeys } from '@rc/audit/audit-keys'
 import { openStore } from '@rc/cache/store'
 import { ensureFirstPeople } from '@rc/auth/people'
 import { createPseudonyms } from '@rc/core/pseudonyms'
 import { migrate, openDatabase } from '@rc/db/database'
+import { createDataKeys } from '@rc/personal-data/data-keys'
 import { readSettings } from '@rc/settings'
-import { createGateway } from './index.ts'
+import { createGateway, doorOptions } from './index.ts'
 
 // The gateway as a process of its own: five subgraphs behind addresses, PostgreSQL and Redis shared with the others.
 const settings = readSettings(process.env)
@@ -30,21 +34,16 @@ await using gateway = await createGateway({
     },
     internalSecret: settings.RC_INTERNAL_SECRET,
   },
-  provider: {
-    issuer: settings.RC_OIDC_ISSUER,
-    clientId: settings.RC_OIDC_CLIENT_ID,
-    clientSecret: settings.RC_OIDC_CLIENT_SECRET,
-    ...(settings.RC_OIDC_STRONG_ACR === undefined ? {} : { strongAcr: settings.RC_OIDC_STRONG_ACR }),
-    ...(settings.RC_OIDC_ENFORCED_DOMAIN === undefined
-      ? {}
-      : { enforcedDomain: settings.RC_OIDC_ENFORCED_DOMAIN }),
-  },
-  redirectUris: settings.RC_REDIRECT_URIS,
-  sessionSecret: settings.RC_SESSION_SECRET,
-  sessionLimitPolicy: settings.RC_SESSION_LIMIT_POLICY,
+  ...doorOptions(settings),
   pseudonyms: createPseudonyms(settings.RC_PSEUDONYM_KEY),
+  auditKeys: createAuditKeys(settings.RC_AUDIT_KEYS),
+  archive: archiveDirectory(resolve(settings.RC_ARCHIVE_DIR)),
+  dataKeys: createDataKeys(settings.RC_DATA_KEYS),
+  webhooks: {
+    secrets: settings.RC_WEBHOOKS_SECRETS,
+    allowPrivate: settings.RC_WEBHOOKS_ALLOW_PRIVATE,
+  },
   now: () => new Date(),
-  production: settings.production,
   logLevel: settings.RC_LOG_LEVEL,
 })
 await gateway.app.listen({ host: settings.RC_HOST, port: settings.RC_PORT })

@@ -49,9 +49,22 @@ export function handleProblems(app: FastifyInstance): void {
   )
 }
 
+/** A path that cannot even be read, such as `/%zz`: no hook has run for it. */
+export function answerFrameworkError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  headers: Readonly<Record<string, string>>,
+): void {
+  reply.headers({ ...headers, 'cache-control': 'no-store', 'x-request-id': request.id })
+  sendProblem(reply, fromFastify(error))
+}
+
 const BY_STATUS = new Map<number, ErrorCode>([
   [400, 'BAD_REQUEST'],
+  [408, 'REQUEST_TIMEOUT'],
   [413, 'PAYLOAD_TOO_LARGE'],
+  [414, 'BAD_REQUEST'],
   [415, 'UNSUPPORTED_MEDIA_TYPE'],
 ])
 

@@ -80,10 +80,15 @@ const LONGEST_TEXT = 1_000
 const SCALARS: Record<string, Parameter['read']> = {
   Date: (text) => (isIsoDate(text) ? { value: text } : { expected: 'a day, YYYY-MM-DD' }),
   Int: (text) => (/^-?\d{1,9}$/.test(text) ? { value: Number(text) } : { expected: 'a whole number' }),
-  Boolean: (text) =>
-    text === 'true' || text === 'false' ? { value: text === 'true' } : { expected: 'true or false' },
+  Ratio: (text) =>
+    /^-?\d{1,9}(\.\d{1,15})?$/.test(text) ? { value: Number(text) } : { expected: 'a fraction, e.g. 0.05' },
+  Boolean: readBoolean,
   ID: readText,
   String: readText,
+}
+
+export function readBoolean(text: string): ReturnType<Parameter['read']> {
+  return text === 'true' || text === 'false' ? { value: text === 'true' } : { expected: 'true or false' }
 }
 
 function readText(text: string): ReturnType<Parameter['read']> {

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import type { ApolloServer } from '@apollo/server'
 import { ApiError } from '@rc/core/errors'
 import { sensitivityName } from '@rc/core/sensitivity'
 import type { RootPolicy } from '@rc/schema/policy'
@@ -7,16 +5,19 @@ import type { RestOperation } from '@rc/schema/rest-operations'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import type { Authenticate, Caller } from './caller.ts'
-import type { AnswerOrigin, GatewayContext } from './gateway-context.ts'
+import { formatOf } from './export-format.ts'
+import { contextOf, type AnswerOrigin } from './gateway-context.ts'
 import { sendProblem } from './problem.ts'
-import { reportOf } from './rest-answer.ts'
+import type { RenderedReport, RenderReport } from './rendered-reports.ts'
+import type { ReportExports } from './report-exports.ts'
 import { parametersOf, readVariables } from './rest-parameters.ts'
 
 export interface RestOptions {
   readonly operations: readonly RestOperation[]
   readonly schema: GraphQLSchema
   readonly policies: ReadonlyMap<string, RootPolicy>
-  readonly apollo: ApolloServer<GatewayContext>
+  readonly reports: (operation: RestOperation) => RenderReport
+  readonly exports: ReportExports
   readonly authenticate: Authenticate
   readonly now: () => Date
 }
@@ -26,10 +27,11 @@ const OTHER_METHODS: HTTPMethods[] = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS
 /** One route an operation file: `rest/<group>/<report>.graphql` is `GET /api/<group>/<report>`. */
 export function addRestRoutes(app: FastifyInstance, options: RestOptions): void {
   for (const operation of options.operations) {
-    app.get(operation.path, createHandler(operation, options))
+    app.get(operation.path, { config: { audit: 'report.read' } }, createHandler(operation, options))
     app.route({
       method: OTHER_METHODS,
       url: operation.path,
+      config: { audit: 'report.read' },
       // Answered before a body is read: it could not matter.
       onRequest: async (_request, reply) =>
         sendProblem(
@@ -45,30 +47,21 @@ export function addRestRoutes(app: FastifyInstance, options: RestOptions): void 
 
 function createHandler(
   operation: RestOperation,
-  { schema, policies, apollo, authenticate, now }: RestOptions,
+  { schema, policies, reports, exports, authenticate, now }: RestOptions,
 ) {
   const parameters = parametersOf(operation, schema)
+  const sendExport = exports(operation)
+  const render = reports(operation)
   const policy = policies.get(operation.group)
   if (policy === undefined) throw new Error(`${operation.group} has no policy`)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const caller = await authenticate(request.headers.authorization)
+    request.audited.asked = { fields: [`${operation.group}.${operation.field}`], level: policy.level }
+    const caller = await authenticate(request)
     requireClearance(caller, policy)
+    const format = formatOf(request.headers.accept)
+    if (format !== 'json') return sendExport(format, request, reply, caller)
     const variables = readVariables(parameters, request.query as Record<string, unknown>)
-    let origin: AnswerOrigin | undefined
-    const context: GatewayContext = {
-      identity: () => ({ ...caller, requestId: request.id }),
-      noteOrigin: (noted) => {
-        origin = noted
-      },
-    }
-    const { body } = await apollo.executeOperation(
-      { query: operation.source, operationName: operation.operationName, variables },
-      { contextValue: context },
-    )
-    if (body.kind !== 'single') throw new ApiError('INTERNAL', 'an operation answered in parts')
-    const { data, errors = [] } = body.singleResult
-    const report = reportOf(operation, data, errors)
-    return sendReport(reply, JSON.stringify(report), origin, now())
+    return sendReport(reply, await render(variables, contextOf(request, caller)), now())
   }
 }
 
@@ -78,14 +71,8 @@ function requireClearance(caller: Caller, { level, field }: RootPolicy): void {
   }
 }
 
-function sendReport(
-  reply: FastifyReply,
-  body: string,
-  origin: AnswerOrigin | undefined,
-  now: Date,
-): FastifyReply {
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
-  reply.headers({ etag, vary: 'authorization, accept', ...cachingHeaders(origin, now) })
+function sendReport(reply: FastifyReply, { body, etag, origin }: RenderedReport, now: Date): FastifyReply {
+  reply.headers({ etag, vary: 'authorization, cookie, accept, origin', ...cachingHeaders(origin, now) })
   if (matches(reply.request.headers['if-none-match'], etag)) return reply.status(304).send()
   return reply.type('application/json; charset=utf-8').send(body)
 }

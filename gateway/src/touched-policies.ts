@@ -3,7 +3,9 @@ import type { CachePolicy } from '@rc/schema/policy'
 import { TypeInfo, visit, visitWithTypeInfo, type DocumentNode, type GraphQLSchema } from 'graphql'
 
 /** Cache policies of all fields a request selects; null if it must be executed every time. */
-export type TouchedPolicies = (request: GatewayGraphQLRequestContext) => readonly CachePolicy[] | null
+export type TouchedPolicies = (
+  request: Pick<GatewayGraphQLRequestContext, 'document' | 'queryHash' | 'schema'>,
+) => readonly CachePolicy[] | null
 
 const MOST_DOCUMENTS = 2_000
 
@@ -37,7 +39,8 @@ function touchedBy(
         const parent = typeInfo.getParentType()
         const policy = policies.get(`${parent?.name ?? ''}.${name.value}`)
         if (policy !== undefined) touched.set(policy.key, policy)
-        else if (parent === root && name.value !== '__typename') always = true
+        const isRoot = parent === root && name.value !== '__typename'
+        if (policy === undefined ? isRoot : policy.ttlSeconds === 0) always = true
       },
     }),
   )

@@ -10,6 +10,11 @@ export const GENERATED_DIRECTORY = join(SCHEMA_DIRECTORY, 'generated')
 export const readSchemaFile = (name: string): string => readFileSync(join(SCHEMA_DIRECTORY, name), 'utf8')
 export const readGenerated = (name: string): string => readFileSync(join(GENERATED_DIRECTORY, name), 'utf8')
 
+/** Answers of the demonstration firm, cut short, by path: `examples/executive-aum.json` is of `/api/executive/aum`. */
+const EXAMPLES_DIRECTORY = join(SCHEMA_DIRECTORY, 'examples')
+export const exampleFile = (path: string): string =>
+  join(EXAMPLES_DIRECTORY, `${path.split('/').slice(2).join('-')}.json`)
+
 /** The composed supergraph, as generated and committed. */
 export const readSupergraph = (): string => readGenerated('supergraph.graphql')
 

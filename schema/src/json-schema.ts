@@ -25,9 +25,9 @@ const SCALARS: Record<string, JsonSchema> = {
   Date: { type: 'string', format: 'date' },
   DateTime: { type: 'string', format: 'date-time' },
   // Not multipleOf 0.01: validators divide in binary and refuse 19.99.
-  Money: { type: 'number' },
-  Ratio: { type: 'number' },
-  BasisPoints: { type: 'integer' },
+  Money: { type: 'number', 'x-unit': 'US dollars' },
+  Ratio: { type: 'number', 'x-unit': 'fraction: 0.05 is 5 %' },
+  BasisPoints: { type: 'integer', 'x-unit': 'basis points: 85 is 0.85 %' },
 }
 
 /** JSON Schema of a scalar or enum; `null` is not part of it. */

@@ -1,18 +1,24 @@
 import { ERRORS, type ErrorCode } from '@rc/core/errors'
 import { sensitivityName } from '@rc/core/sensitivity'
 import {
+  getNamedType,
   Kind,
   typeFromAST,
-  type GraphQLField,
-  type GraphQLObjectType,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+  type GraphQLArgument,
   type GraphQLSchema,
   type OperationDefinitionNode,
   type SelectionSetNode,
   type TypeNode,
 } from 'graphql'
+import { ACCESS_PATHS } from './access-paths.ts'
+import { ARCHIVE_PATHS } from './archive-paths.ts'
+import { AUDIT_PATHS } from './audit-paths.ts'
 import { leafSchema, selectionSchema, type JsonSchema } from './json-schema.ts'
 import { rootPolicies, type RootPolicy } from './policy.ts'
-import type { RestOperation } from './rest-operations.ts'
+import { reportField, type RestOperation } from './rest-operations.ts'
 import { SERVICE_PATHS } from './service-paths.ts'
 
 /** OpenAPI 3.1 of the REST paths, from the schema and the operations; the service's own paths are beside them. */
@@ -20,12 +26,16 @@ export function openApi(
   schema: GraphQLSchema,
   supergraph: string,
   operations: readonly RestOperation[],
+  examples: ReadonlyMap<string, unknown> = new Map(),
 ): JsonSchema {
   const policies = rootPolicies(supergraph)
   const paths = operations.map((operation) => {
     const policy = policies.get(operation.group)
     if (policy === undefined) throw new Error(`no policy for ${operation.group}`)
-    return [operation.path, { get: reportOperation(schema, operation, policy) }] as const
+    return [
+      operation.path,
+      { get: reportOperation(schema, operation, policy, examples.get(operation.path)) },
+    ] as const
   })
   return {
     openapi: '3.1.0',
@@ -37,7 +47,13 @@ export function openApi(
     },
     servers: [{ url: '/' }],
     security: [{ session: [] }],
-    paths: { ...Object.fromEntries(paths), ...SERVICE_PATHS },
+    paths: {
+      ...Object.fromEntries(paths),
+      ...SERVICE_PATHS,
+      ...ARCHIVE_PATHS,
+      ...AUDIT_PATHS,
+      ...ACCESS_PATHS,
+    },
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { Problem: PROBLEM },
@@ -45,7 +61,12 @@ export function openApi(
   }
 }
 
-function reportOperation(schema: GraphQLSchema, operation: RestOperation, policy: RootPolicy): JsonSchema {
+function reportOperation(
+  schema: GraphQLSchema,
+  operation: RestOperation,
+  policy: RootPolicy,
+  example: unknown,
+): JsonSchema {
   const definition = operation.document.definitions[0] as OperationDefinitionNode
   const field = reportField(schema, operation)
   const body = selectionSchema(schema, field.type, selectionInside(selectionInside(definition.selectionSet)))
@@ -54,14 +75,17 @@ function reportOperation(schema: GraphQLSchema, operation: RestOperation, policy
     tags: [operation.group],
     summary: field.description?.split('\n')[0],
     ...policyFields(policy),
-    parameters: (definition.variableDefinitions ?? []).map((variable) =>
-      parameter(schema, field, variable.variable.name.value, variable.type),
-    ),
+    parameters: [...parametersOf(schema, definition), UNITS],
     responses: {
       200: {
-        description: 'The report.',
+        description:
+          'The report; as CSV its main list (RFC 4180), all pages of it, which `first` and `after` have no part in; as PDF all of it, kept in the permanent archive (`Content-Location`). Taking it away as a file needs the permission reports:export.',
         headers: HEADERS,
-        content: { 'application/json': { schema: body } },
+        content: {
+          'application/json': example === undefined ? { schema: body } : { schema: body, example },
+          'text/csv': { schema: { type: 'string' } },
+          'application/pdf': { schema: { type: 'string', format: 'binary' } },
+        },
       },
       304: { description: 'Not changed since the ETag in If-None-Match.' },
       ...problems(REPORT_PROBLEMS),
@@ -74,6 +98,8 @@ const REPORT_PROBLEMS: readonly ErrorCode[] = [
   'UNAUTHENTICATED',
   'FORBIDDEN',
   'METHOD_NOT_ALLOWED',
+  'NOT_ACCEPTABLE',
+  'RATE_LIMITED',
   'INTERNAL',
   'UPSTREAM_UNAVAILABLE',
   'TIMEOUT',
@@ -94,29 +120,43 @@ function selectionInside(selection: SelectionSetNode | undefined): SelectionSetN
   return field?.kind === Kind.FIELD ? field.selectionSet : undefined
 }
 
+/** The variables of the operation, each described as the argument it is given to, at whatever depth. */
+export function parametersOf(schema: GraphQLSchema, operation: OperationDefinitionNode): JsonSchema[] {
+  const described = new Map<string, GraphQLArgument>()
+  const info = new TypeInfo(schema)
+  visit(
+    operation,
+    visitWithTypeInfo(info, {
+      Argument({ value }) {
+        const argument = info.getArgument()
+        if (value.kind === Kind.VARIABLE && argument != null) described.set(value.name.value, argument)
+      },
+    }),
+  )
+  return (operation.variableDefinitions ?? []).map(({ variable, type }) =>
+    parameter(schema, variable.name.value, type, described.get(variable.name.value)?.description),
+  )
+}
+
 function parameter(
   schema: GraphQLSchema,
-  field: GraphQLField<unknown, unknown>,
   name: string,
   type: TypeNode,
+  description: string | null | undefined,
 ): JsonSchema {
-  const argument = field.args.find((candidate) => candidate.name === name)
   const graphqlType = typeFromAST(schema, type as never)
   return {
     name,
     in: 'query',
     required: type.kind === Kind.NON_NULL_TYPE,
-    ...(argument?.description == null ? {} : { description: argument.description }),
+    ...describedAs(description ?? (graphqlType === undefined ? null : getNamedType(graphqlType).description)),
     schema: graphqlType === undefined ? {} : leafSchema(graphqlType),
   }
 }
 
-function reportField(schema: GraphQLSchema, { group, field }: RestOperation): GraphQLField<unknown, unknown> {
-  const type = schema.getQueryType()?.getFields()[group]?.type as GraphQLObjectType | undefined
-  const found = type?.getFields()[field]
-  if (found === undefined) throw new Error(`the schema has no ${group} { ${field} }`)
-  return found
-}
+/** What has no words of its own has those of its type. */
+const describedAs = (description: string | null | undefined): JsonSchema =>
+  description == null ? {} : { description }
 
 function problems(codes: readonly ErrorCode[]): JsonSchema {
   const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status)
@@ -129,6 +169,14 @@ function problems(codes: readonly ErrorCode[]): JsonSchema {
       },
     ]),
   )
+}
+
+const UNITS = {
+  name: 'units',
+  in: 'query',
+  required: false,
+  description: 'Of CSV only: whether a comment before the header names the units of the columns.',
+  schema: { type: 'boolean', default: false },
 }
 
 const HEADERS = {

@@ -75,6 +75,7 @@ describe('the whole contract, planned parts included', () => {
       ([trigger, keys]) => [trigger, [...keys].toSorted()],
     )
     expect(Object.fromEntries(ended)).toEqual({
+      alert_change: ['executive_alerts'],
       aum_update: ['executive_dashboard'],
       client_change: ['executive_dashboard', 'live_clients'],
       document_upload: ['regulatory_compliance'],

@@ -6,6 +6,9 @@ import {
   parse,
   type DefinitionNode,
   type DocumentNode,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
   type NameNode,
   type OperationDefinitionNode,
 } from 'graphql'
@@ -71,4 +74,15 @@ function onlyField(node: HasSelections, name: string) {
   const [selection, ...more] = node?.selectionSet?.selections ?? []
   if (selection?.kind !== Kind.FIELD || more.length > 0) return undefined
   return selection.name.value === name && selection.alias === undefined ? selection : undefined
+}
+
+/** The field a report is. Throws if the schema has none. */
+export function reportField(
+  schema: GraphQLSchema,
+  { group, field }: RestOperation,
+): GraphQLField<unknown, unknown> {
+  const type = schema.getQueryType()?.getFields()[group]?.type as GraphQLObjectType | undefined
+  const found = type?.getFields()[field]
+  if (found === undefined) throw new Error(`the schema has no ${group} { ${field} }`)
+  return found
 }

@@ -14,9 +14,10 @@ const PRELUDE = `
 extend schema
   @link(url: "https://specs.apollo.dev/link/v1.0")
   @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@shareable", "@external", "@requires", "@composeDirective"])
-  @link(url: "https://reporting-center.example/specs/policy/v1.0", import: ["@sensitivity", "@cached", "Sensitivity", "Trigger"])
+  @link(url: "https://reporting-center.example/specs/policy/v1.0", import: ["@sensitivity", "@cached", "@exported", "Sensitivity", "Trigger"])
   @composeDirective(name: "@sensitivity")
   @composeDirective(name: "@cached")
+  @composeDirective(name: "@exported")
 `
 
 /** Named in the prelude or by tools, so kept even where no field mentions them. */

@@ -1,14 +1,8 @@
+import { ALERT_PATHS } from './alert-paths.ts'
 import type { JsonSchema } from './json-schema.ts'
-
-const problem = (description: string): JsonSchema => ({
-  description,
-  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-})
-const json = (properties: Record<string, JsonSchema>): JsonSchema => ({
-  'application/json': { schema: { type: 'object', properties } },
-})
-const text = { type: 'string' }
-const when = { type: 'string', format: 'date-time' }
+import { json, problem, text, when } from './openapi-parts.ts'
+import { REVIEW_PATHS } from './review-paths.ts'
+import { WEBHOOK_PATHS } from './webhook-paths.ts'
 
 const SESSION = { type: 'object', properties: { id: text, expiresAt: when } }
 const USER = {
@@ -16,8 +10,13 @@ const USER = {
   properties: { id: text, email: text, role: text, clearance: { type: 'integer' } },
 }
 
-/** Paths that are not reports: sign-in and custody import. */
+const SLOWED_DOWN = problem('Too many failures; `Retry-After` says when to try again.')
+
+/** Paths that are not reports. Those of the audit trail are in `audit-paths.ts`. */
 export const SERVICE_PATHS: Record<string, JsonSchema> = {
+  ...ALERT_PATHS,
+  ...REVIEW_PATHS,
+  ...WEBHOOK_PATHS,
   '/api/auth/login': {
     post: {
       tags: ['auth'],
@@ -56,6 +55,7 @@ export const SERVICE_PATHS: Record<string, JsonSchema> = {
         401: problem('UNAUTHENTICATED: the code or state does not hold. MFA_REQUIRED: no second factor.'),
         403: problem('The provider knows the person, this service does not.'),
         409: problem('Two sessions are open and the policy is to refuse a third.'),
+        429: SLOWED_DOWN,
       },
     },
   },
@@ -64,6 +64,7 @@ export const SERVICE_PATHS: Record<string, JsonSchema> = {
       tags: ['auth'],
       operationId: 'refresh',
       summary: 'A new pair of tokens. Each refresh token holds once; used again, it ends the session.',
+      description: 'A browser sends `{}`: the token is in its cookie.',
       security: [],
       requestBody: { content: json({ refreshToken: text }) },
       responses: {
@@ -80,6 +81,58 @@ export const SERVICE_PATHS: Record<string, JsonSchema> = {
         },
         400: problem('The body holds no refresh token.'),
         401: problem('The token does not hold.'),
+        403: problem('By cookie, but not from a page of this site.'),
+        429: SLOWED_DOWN,
+      },
+    },
+  },
+  '/api/auth/sessions': {
+    get: {
+      tags: ['auth'],
+      operationId: 'listSessions',
+      summary: 'One’s own open sessions, the oldest first.',
+      responses: {
+        200: {
+          description: 'The sessions, and how many one may have.',
+          content: json({
+            sessions: {
+              type: 'array',
+              items: {
+                type: 'object',
+                properties: { id: text, startedAt: when, expiresAt: when, current: { type: 'boolean' } },
+              },
+            },
+            limit: { type: 'integer' },
+          }),
+        },
+        401: problem('No valid session.'),
+      },
+    },
+  },
+  '/api/auth/sessions/{id}': {
+    delete: {
+      tags: ['auth'],
+      operationId: 'endSession',
+      summary: 'End one of one’s own sessions.',
+      parameters: [{ name: 'id', in: 'path', required: true, schema: text }],
+      responses: {
+        204: { description: 'Ended.' },
+        401: problem('No valid session.'),
+        404: problem('No open session of the caller has this id.'),
+      },
+    },
+  },
+  '/.well-known/jwks.json': {
+    get: {
+      tags: ['auth'],
+      operationId: 'signingKeys',
+      summary: 'The public keys access tokens are signed with.',
+      security: [],
+      responses: {
+        200: {
+          description: 'A JSON Web Key Set.',
+          content: json({ keys: { type: 'array', items: { type: 'object' } } }),
+        },
       },
     },
   },

@@ -96,7 +96,11 @@ const faultBody = (kinds: readonly string[]) => {
  */
 export function createControl(
   upstream: string,
-  options: { readonly kinds?: readonly string[]; readonly now?: () => number } = {},
+  options: {
+    readonly kinds?: readonly string[]
+    readonly now?: () => number
+    readonly onReset?: () => void
+  } = {},
 ): Control {
   const now = options.now ?? Date.now
   const calls = createCallCounter(now)
@@ -105,6 +109,7 @@ export function createControl(
   const reset = () => {
     calls.reset()
     faults.clear()
+    options.onReset?.()
   }
   return {
     count: calls.count,

@@ -2,7 +2,14 @@ import { existsSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { readSettings } from '@rc/settings'
-import { createSimulators, foundFirm, writeCustodyExports, writeFirmBook } from './index.ts'
+import {
+  createSimulators,
+  foundFirm,
+  foundWorkspace,
+  writeCustodyExports,
+  writeFeedArchive,
+  writeFirmBook,
+} from './index.ts'
 
 const settings = readSettings(process.env, [
   'RC_SIMULATORS_HOST',
@@ -15,6 +22,8 @@ const settings = readSettings(process.env, [
   'RC_CRM_API_KEY',
   'RC_FRED_API_KEY',
   'RC_TIINGO_TOKEN',
+  'RC_UPTIMEROBOT_API_KEY',
+  'RC_WORKSPACE_QUOTA',
 ])
 
 const outside = join(resolve(settings.RC_DATA_DIR), 'outside')
@@ -22,6 +31,7 @@ const firm = await foundFirm(outside, settings.RC_DEMO_CLIENTS, new Date())
 const custody = join(outside, 'custody')
 if (!existsSync(custody)) {
   await writeFirmBook(firm, join(outside, 'firm-book'))
+  await writeFeedArchive(firm, join(outside, 'filings'))
   // The directory appears when its files are whole.
   await writeCustodyExports(firm, `${custody}.partial`)
   await rename(`${custody}.partial`, custody)
@@ -40,6 +50,8 @@ const simulators = await createSimulators({
   crmApiKey: settings.RC_CRM_API_KEY,
   fredKey: settings.RC_FRED_API_KEY,
   tiingoToken: settings.RC_TIINGO_TOKEN,
+  uptimeRobotKey: settings.RC_UPTIMEROBOT_API_KEY,
+  workspace: { accounts: await foundWorkspace(outside, firm), regime: settings.RC_WORKSPACE_QUOTA },
 })
 console.log(
   `The outside world of ${settings.RC_DEMO_CLIENTS} clients is at ${simulators.url}, its files in ${outside}`,

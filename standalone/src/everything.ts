@@ -1,23 +1,34 @@
+import { archiveDirectory } from '@rc/archive/archive-directory'
 import { resolve } from 'node:path'
 import { ensureFirstPeople } from '@rc/auth/people'
+import { createAuditKeys } from '@rc/audit/audit-keys'
 import { openStore, type Store } from '@rc/cache/store'
 import { createPseudonyms, type Pseudonyms } from '@rc/core/pseudonyms'
 import { createLiveClients, openCrm } from '@rc/crm'
 import { migrate, openDatabase, type Database } from '@rc/db/database'
-import { createGateway } from '@rc/gateway'
+import { createGateway, doorOptions } from '@rc/gateway'
+import { createAccountNumbers } from '@rc/personal-data/account-numbers'
+import { createDataKeys } from '@rc/personal-data/data-keys'
 import type { Group } from '@rc/schema/groups'
 import type { Settings } from '@rc/settings'
-import { createSimulators, foundFirm, type Firm } from '@rc/simulators'
+import { createSimulators, foundFirm, foundWorkspace, type Firm } from '@rc/simulators'
 import { subgraphSchema } from '@rc/subgraph'
 import { clients } from '@rc/subgraph-clients'
 import { executive } from '@rc/subgraph-executive'
 import { operations } from '@rc/subgraph-operations'
 import { regulatory } from '@rc/subgraph-regulatory'
 import { strategic } from '@rc/subgraph-strategic'
+import { createMetrics, type Metrics } from '@rc/telemetry/metrics'
 import { createWorker } from '@rc/worker'
 import type { GraphQLSchema } from 'graphql'
 import pino, { type Logger } from 'pino'
-import { FIRST_FILES, loadDemonstration, needsLoading, outsideDirectory } from './demonstration.ts'
+import {
+  FIRST_FILES,
+  FIRST_MESSAGES,
+  loadDemonstration,
+  needsLoading,
+  outsideDirectory,
+} from './demonstration.ts'
 import type { Terminal } from './terminal.ts'
 
 const SUBGRAPHS = [executive, regulatory, clients, operations, strategic]
@@ -34,6 +45,7 @@ interface Parts {
   readonly pseudonyms: Pseudonyms
   readonly now: () => Date
   readonly log: Logger
+  readonly metrics: Metrics
   readonly isReady: () => boolean
 }
 
@@ -56,13 +68,16 @@ export async function startEverything(settings: Settings, terminal: Terminal): P
   const pseudonyms = createPseudonyms(settings.RC_PSEUDONYM_KEY)
   const log = pino({ level: settings.RC_LOG_LEVEL })
   let ready = false
-  const parts = { settings, database, store, pseudonyms, now, log, isReady: () => ready }
+  const metrics = createMetrics((error) => log.warn({ err: error }, 'metrics could not be collected'))
+  const parts = { settings, database, store, pseudonyms, now, log, metrics, isReady: () => ready }
   const gateway = stack.use(await openGateway(parts, stack))
   const address = await gateway.app.listen({ host: settings.RC_HOST, port: settings.RC_PORT })
-  const workers = { database, pseudonyms, settings, now, log }
+  const workers = { database, pseudonyms, settings, now, log, metrics }
   if (await needsLoading(database.db)) {
-    const { jobs } = createWorker({ ...workers, crmFilesPerRun: FIRST_FILES })
-    await loadDemonstration({ db: database.db, firm, pseudonyms, now, dataDirectory, terminal, jobs })
+    const { jobs } = createWorker({ ...workers, crmFilesPerRun: FIRST_FILES, messagesPerRun: FIRST_MESSAGES })
+    const dataKeys = createDataKeys(settings.RC_DATA_KEYS)
+    const load = { db: database.db, firm, pseudonyms, dataKeys, now, dataDirectory, terminal, jobs }
+    await loadDemonstration(load)
   }
   stack.use(await createWorker(workers).start())
   ready = true
@@ -70,7 +85,8 @@ export async function startEverything(settings: Settings, terminal: Terminal): P
   return { url: address, simulatorsUrl: simulators.url, [Symbol.asyncDispose]: () => all.disposeAsync() }
 }
 
-function startSimulators(settings: Settings, firm: Firm, now: () => Date) {
+async function startSimulators(settings: Settings, firm: Firm, now: () => Date) {
+  const outside = outsideDirectory(resolve(settings.RC_DATA_DIR))
   return createSimulators({
     host: settings.RC_SIMULATORS_HOST,
     port: settings.RC_SIMULATORS_PORT,
@@ -84,39 +100,43 @@ function startSimulators(settings: Settings, firm: Firm, now: () => Date) {
     crmApiKey: settings.RC_CRM_API_KEY,
     fredKey: settings.RC_FRED_API_KEY,
     tiingoToken: settings.RC_TIINGO_TOKEN,
+    uptimeRobotKey: settings.RC_UPTIMEROBOT_API_KEY,
+    workspace: { accounts: await foundWorkspace(outside, firm), regime: settings.RC_WORKSPACE_QUOTA },
   })
 }
 
 /** The gateway over the five subgraphs, all in this process. */
 async function openGateway(parts: Parts, stack: AsyncDisposableStack) {
-  const { settings, database, store, pseudonyms, now, log, isReady } = parts
+  const { settings, database, store, pseudonyms, now, log, metrics, isReady } = parts
   const onError = (error: unknown): void => log.error({ err: error }, 'live reads')
   const crm = openCrm(
     { baseUrl: settings.RC_CRM_URL, apiKey: settings.RC_CRM_API_KEY },
     { db: database.db, now, log },
   )
   const live = stack.use(
-    await createLiveClients({ database, client: crm, pseudonyms, keyv: store.keyv, now, onError }),
+    await createLiveClients({ database, client: crm, pseudonyms, keyv: store.keyv, onError }),
   )
+  const dataKeys = createDataKeys(settings.RC_DATA_KEYS)
+  const accountNumbers = createAccountNumbers({ db: database.db, keys: dataKeys, now })
   const embedded = Object.fromEntries(SUBGRAPHS.map((subgraph) => [subgraph.group, subgraphSchema(subgraph)]))
   return createGateway({
     database,
     store,
     subgraphs: {
       embedded: embedded as Record<Group, GraphQLSchema>,
-      services: { db: database.db, now, live },
+      services: { db: database.db, now, live, accountNumbers },
     },
-    provider: {
-      issuer: settings.RC_OIDC_ISSUER,
-      clientId: settings.RC_OIDC_CLIENT_ID,
-      clientSecret: settings.RC_OIDC_CLIENT_SECRET,
-    },
-    redirectUris: settings.RC_REDIRECT_URIS,
-    sessionSecret: settings.RC_SESSION_SECRET,
-    sessionLimitPolicy: settings.RC_SESSION_LIMIT_POLICY,
+    ...doorOptions(settings),
     pseudonyms,
+    auditKeys: createAuditKeys(settings.RC_AUDIT_KEYS),
+    archive: archiveDirectory(resolve(settings.RC_ARCHIVE_DIR)),
+    dataKeys,
+    webhooks: {
+      secrets: settings.RC_WEBHOOKS_SECRETS,
+      allowPrivate: settings.RC_WEBHOOKS_ALLOW_PRIVATE,
+    },
     now,
-    production: settings.production,
+    metrics,
     logLevel: settings.RC_LOG_LEVEL,
     isReady,
   })

@@ -1,5 +1,6 @@
 import { DirectoryInUseError } from '@rc/db/directory-lock'
 import { readSettings, SettingsError } from '@rc/settings'
+import { buildDashboard } from './build-dashboard.ts'
 import { startEverything } from './everything.ts'
 import { createTerminal } from './terminal.ts'
 
@@ -13,11 +14,14 @@ try {
   }
   const settings = readSettings({ RC_LOG_LEVEL: 'warn', ...process.env })
   terminal.say('Reporting Center Data API: starting')
+  await buildDashboard(terminal.say)
   const everything = await startEverything(settings, terminal)
   const address = settings.RC_PUBLIC_URL
   terminal.say(`
 Ready after ${((performance.now() - begun) / 1000).toFixed(1)} s.
 
+  Dashboard  ${address}/   (executive@demo.local and the others, see the README)
+  Reference  ${address}/docs
   REST       ${address}/api/executive/dashboard   (and the others, see ${address}/openapi.json)
   GraphQL    ${address}/graphql   (the Apollo Sandbox, in a browser)
   Outside    ${everything.simulatorsUrl}/__sim/crm/calls

@@ -116,8 +116,13 @@ test('ports are those of the contract, and only gateway and simulators are reach
   ])
 })
 
-test('volumes that are used are declared', () => {
-  const used = services.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':', 1)[0]))
+test('volumes that are used are declared, files that are mounted exist', () => {
+  const sources = services.flatMap(([, { volumes = [] }]) =>
+    volumes.map((volume) => volume.split(':', 1)[0] ?? ''),
+  )
+  for (const file of sources.filter((source) => source.startsWith('./')))
+    expect(existsSync(join(ROOT, file)), file).toBe(true)
+  const used = sources.filter((source) => !source.startsWith('./'))
   expect(new Set(used)).toEqual(new Set(Object.keys(compose.volumes)))
 })
 
@@ -148,7 +153,8 @@ const PORTS: Record<string, string> = { postgres: '5432', redis: '6379', simulat
 test('the image is one that is not root and installs from the lockfile', () => {
   const lines = read('Dockerfile').split('\n')
   const { version } = /pnpm@(?<version>[\d.]+)/.exec(read('README.md'))?.groups ?? {}
-  expect(lines.find((line) => line.startsWith('FROM'))).toBe('FROM node:24-slim')
+  expect(lines.find((line) => line.startsWith('FROM'))).toBe('FROM node:24-slim AS pnpm')
+  expect(lines.findLast((line) => line.startsWith('FROM'))).toBe('FROM pnpm')
   expect(lines).toContain(`RUN npm install --global pnpm@${version}`)
   expect(lines.some((line) => line.includes('--frozen-lockfile'))).toBe(true)
   expect(lines.findLast((line) => line.startsWith('USER'))).toBe('USER node')

@@ -1,5 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { ERRORS } from '@rc/core/errors'
+import { CLEARANCE, ROLES } from '@rc/core/roles'
+import { sensitivityName, type Level } from '@rc/core/sensitivity'
 import { GROUPS } from '@rc/schema/groups'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -13,7 +16,7 @@ const documents = [
   'README.md',
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
-  ...globSync('docs/adr/*.md', { cwd: ROOT }),
+  ...globSync('docs/{adr/,}*.md', { cwd: ROOT }),
 ]
 const blocksOf = (text: string): string[] =>
   [...text.matchAll(/```\w*\n(?<code>[\s\S]*?)\n```/g)].map(({ groups }) => groups?.['code'] ?? '')
@@ -47,8 +50,38 @@ test('every room of the house is in ARCHITECTURE.md, and no other', () => {
   expect(new Set(named)).toEqual(new Set(rooms))
 })
 
+test('the page of errors has every code with its status, and no other', () => {
+  const rows = [...read('docs/errors.md').matchAll(/^\| `(?<code>[A-Z_]+)` +\| (?<status>\d+)/gm)]
+  expect(
+    Object.fromEntries(rows.map(({ groups }) => [groups?.['code'], Number(groups?.['status'])])),
+  ).toEqual(Object.fromEntries(Object.entries(ERRORS).map(([code, { status }]) => [code, status])))
+})
+
+test('the page of levels has every level with its name and the roles that read it', () => {
+  const rows = [
+    ...read('docs/levels-and-masking.md').matchAll(
+      /^\| (?<level>\d) +\| (?<name>[A-Z]+) +\| (?<who>.+?) +\|/gm,
+    ),
+  ]
+  expect(rows).toHaveLength(5)
+  for (const { groups: { level = '', name, who = '' } = {} } of rows) {
+    expect(name).toBe(sensitivityName(Number(level) as Level))
+    const readers = ROLES.filter((role) => CLEARANCE[role] >= Number(level))
+    expect(new Set(who.startsWith('everyone') ? ROLES : who.split(', '))).toEqual(new Set(readers))
+  }
+})
+
 describe.each(documents)('%s', (name) => {
   const text = read(name)
+
+  test('names paths that are served', () => {
+    const { paths } = JSON.parse(read('schema/generated/openapi.json')) as { paths: Record<string, unknown> }
+    const served = new Set(Object.keys(paths).map((path) => path.replaceAll(/\{\w+\}/g, '{}')))
+    for (const [path] of text.matchAll(/\/api\/[a-z-]+\/[\w{}/-]*\w\}?(?![\w*…])/g)) {
+      if (path.includes('liquidity') || /<|\[/.test(path)) continue
+      expect(served.has(path.replaceAll(/\{\w+\}/g, '{}')), path).toBe(true)
+    }
+  })
 
   test('names files that exist', () => {
     const links = [...text.matchAll(/\]\((?<to>[^)#]+)(?:#[^)]*)?\)/g)].map(
@@ -63,14 +96,15 @@ describe.each(documents)('%s', (name) => {
     for (const place of [...links, ...places].filter(
       (path) => !example.test(path) && !path.includes('://'),
     )) {
-      expect(existsSync(join(ROOT, place)), place).toBe(true)
+      const isThere = [ROOT, join(ROOT, dirname(name))].some((from) => existsSync(join(from, place)))
+      expect(isThere, place).toBe(true)
     }
   })
 
   test('names scripts that exist', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-    const own = new Set([...Object.keys(scripts), 'install', 'exec', 'run'])
-    const commands = text.matchAll(/(?:`pnpm|pnpm@[\d.]+)(?: --silent)?(?: run)? (?<script>[a-z][a-z-]*)/g)
+    const own = new Set([...Object.keys(scripts), 'install', 'exec', 'run', 'audit'])
+    const commands = text.matchAll(/(?:`pnpm|pnpm@[\d.]+)(?: --silent)?(?: run)? (?<script>[a-z][a-z:-]*)/g)
     for (const [command, script = ''] of commands) {
       expect(own.has(script), command).toBe(true)
     }

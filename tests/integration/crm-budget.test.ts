@@ -226,7 +226,6 @@ describe.each(testBackends())('calls of the CRM on %s', (backend) => {
         client: crm,
         pseudonyms,
         keyv: store.keyv,
-        now,
         onError: () => undefined,
       })
       const answers: (object | null)[] = []

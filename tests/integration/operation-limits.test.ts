@@ -46,6 +46,24 @@ test('a document of too many tokens is refused', async () => {
   expect(codes).toEqual(['BAD_REQUEST'])
 })
 
+test('an operation that is too dear is refused, naming cost and limit', async () => {
+  const dear = `query ($n: Int) { clients { performance(first: $n) { accounts { nodes {
+    account { client { accounts { client { accounts { client { accounts { id } } } } } } }
+  } } } } }`
+  const { errors = [], data } = await system.graphql(dear, 'executive', { n: 200 })
+  expect(data).toBeUndefined()
+  expect(errors[0]?.extensions?.['code']).toBe('BAD_REQUEST')
+  expect(errors[0]?.message).toMatch(/could cost \d{6,}, and 100000 is the limit/)
+})
+
+test('introspection that turns in a circle is refused', async () => {
+  const circle = (steps: number): string =>
+    steps === 0 ? '{ name }' : `{ fields { type ${circle(steps - 1)} } }`
+  const { codes, data } = await refusal(`{ __schema { types ${circle(5)} } }`)
+  expect(data).toBeUndefined()
+  expect(new Set(codes)).toEqual(new Set(['BAD_REQUEST']))
+})
+
 test('several operations in one body are refused', async () => {
   const answer = await system.app.inject({
     method: 'POST',
@@ -54,6 +72,7 @@ test('several operations in one body are refused', async () => {
     payload: [{ query: '{ __typename }' }, { query: '{ __typename }' }],
   })
   expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST' } }] })
 })
 
 test('introspection and every REST operation stay below the limits', async () => {

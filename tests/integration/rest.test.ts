@@ -264,7 +264,7 @@ describe.each(testBackends())('the REST paths on %s', (backend) => {
         get.parameters
           .filter((one: { in: string }) => one.in === 'query')
           .map(({ name }: { name: string }) => name),
-      ).toEqual(parametersOf(operation))
+      ).toEqual([...parametersOf(operation), 'units'])
       expect(Object.keys(get.responses)).toEqual(expect.arrayContaining(['200', '304', '400', '401', '403']))
     }
   })

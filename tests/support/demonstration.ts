@@ -1,8 +1,14 @@
 import { createPseudonyms } from '@rc/core/pseudonyms'
 import type { Database } from '@rc/db/database'
+import { createDataKeys } from '@rc/personal-data/data-keys'
 import { readSettings, type Settings } from '@rc/settings'
-import { createSimulators, foundFirm, type Simulators } from '@rc/simulators'
-import { FIRST_FILES, loadDemonstration, outsideDirectory } from '@rc/standalone/demonstration'
+import { createSimulators, foundFirm, foundWorkspace, type Simulators } from '@rc/simulators'
+import {
+  FIRST_FILES,
+  FIRST_MESSAGES,
+  loadDemonstration,
+  outsideDirectory,
+} from '@rc/standalone/demonstration'
 import { createTerminal } from '@rc/standalone/terminal'
 import { createWorker } from '@rc/worker'
 import pino from 'pino'
@@ -24,10 +30,16 @@ export const testSettings = (
   })
 
 /** The outside world of a data directory, on a free port. */
-export async function startOutside(dataDirectory: string, clients = CLIENTS): Promise<Simulators> {
-  const settings = readSettings({})
+export async function startOutside(
+  dataDirectory: string,
+  clients = CLIENTS,
+  gateway: Record<string, string> = {},
+): Promise<Simulators> {
+  const settings = readSettings(gateway)
+  const outside = outsideDirectory(dataDirectory)
+  const firm = await foundFirm(outside, clients, now())
   return createSimulators({
-    firm: await foundFirm(outsideDirectory(dataDirectory), clients, now()),
+    firm,
     port: 0,
     now,
     idp: {
@@ -38,6 +50,8 @@ export async function startOutside(dataDirectory: string, clients = CLIENTS): Pr
     crmApiKey: settings.RC_CRM_API_KEY,
     fredKey: settings.RC_FRED_API_KEY,
     tiingoToken: settings.RC_TIINGO_TOKEN,
+    uptimeRobotKey: settings.RC_UPTIMEROBOT_API_KEY,
+    workspace: { accounts: await foundWorkspace(outside, firm), regime: settings.RC_WORKSPACE_QUOTA },
   })
 }
 
@@ -51,12 +65,21 @@ export async function loadInto(
   const settings = testSettings(simulatorsUrl, dataDirectory)
   const pseudonyms = createPseudonyms(settings.RC_PSEUDONYM_KEY)
   const log = pino({ level: settings.RC_LOG_LEVEL })
-  const worker = createWorker({ database, pseudonyms, settings, now, log, crmFilesPerRun: FIRST_FILES })
+  const worker = createWorker({
+    database,
+    pseudonyms,
+    settings,
+    now,
+    log,
+    crmFilesPerRun: FIRST_FILES,
+    messagesPerRun: FIRST_MESSAGES,
+  })
   const silent = { isTTY: false, write: () => true } as unknown as NodeJS.WriteStream
   await loadDemonstration({
     db: database.db,
     firm: await foundFirm(outsideDirectory(dataDirectory), clients, now()),
     pseudonyms,
+    dataKeys: createDataKeys(settings.RC_DATA_KEYS),
     now,
     dataDirectory,
     terminal: createTerminal(silent, () => performance.now()),

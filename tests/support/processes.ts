@@ -15,6 +15,8 @@ export interface Processes extends AsyncDisposable {
   run(main: string, env?: Record<string, string>): Promise<string>
   /** Resolves when the address answers with success; throws with the output of all when one ends before. */
   answers(url: string, deadlineMs?: number): Promise<void>
+  /** What the running ones have printed, their last million characters each. */
+  printed(): string
   /** Asks every process to end and waits for it; the exit codes by main. */
   stop(): Promise<Record<string, number | null>>
 }
@@ -38,7 +40,7 @@ export function createProcesses(shared: Record<string, string>): Processes {
     const entry: Child = { main, process: child, ended: once(child, 'exit'), output: '' }
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
-        entry.output = (entry.output + text).slice(-4_000)
+        entry.output = (entry.output + text).slice(-1_000_000)
       })
     }
     return entry
@@ -61,26 +63,29 @@ export function createProcesses(shared: Record<string, string>): Processes {
       children.push(child)
       await child.ended
       children.splice(children.indexOf(child), 1)
-      if (child.process.exitCode !== 0) throw new Error(`${main} failed:\n${child.output}`)
+      if (child.process.exitCode !== 0) throw new Error(`${main} failed:\n${endOf(child)}`)
       return child.output
     },
     async answers(url, deadlineMs = 30_000) {
       const deadline = performance.now() + deadlineMs
       while (performance.now() < deadline) {
         const gone = children.find(({ process: child }) => !isRunning(child))
-        if (gone !== undefined) throw new Error(`${gone.main} has ended:\n${gone.output}`)
+        if (gone !== undefined) throw new Error(`${gone.main} has ended:\n${endOf(gone)}`)
         const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => null)
         if (answer?.ok === true) return
         await sleep(100)
       }
       throw new Error(
-        `${url} does not answer:\n${children.map(({ main, output }) => `${main}\n${output}`).join('\n')}`,
+        `${url} does not answer:\n${children.map((child) => `${child.main}\n${endOf(child)}`).join('\n')}`,
       )
     },
+    printed: () => children.map(({ output }) => output).join('\n'),
     stop,
     [Symbol.asyncDispose]: async () => void (await stop()),
   }
 }
+
+const endOf = ({ output }: Child): string => output.slice(-4_000)
 
 const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode === null && signalCode === null

@@ -1,13 +1,16 @@
+import { resolve } from 'node:path'
+import { archiveDirectory } from '@rc/archive/archive-directory'
 import { ensureFirstPeople } from '@rc/auth/people'
-import { createAccessTokens } from '@rc/auth/access-token'
-import { createSessions } from '@rc/auth/sessions'
+import { createAuditKeys } from '@rc/audit/audit-keys'
 import { openStore, type Store } from '@rc/cache/store'
 import { createPseudonyms } from '@rc/core/pseudonyms'
 import type { Role } from '@rc/core/roles'
 import { createLiveClients, openCrm } from '@rc/crm'
 import type { Database } from '@rc/db/database'
 import { openDemonstrationDatabase, type TestBackend } from '@rc/db/testing'
-import { createGateway, type Gateway } from '@rc/gateway'
+import { createGateway, doorOptions, type Gateway } from '@rc/gateway'
+import { createAccountNumbers } from '@rc/personal-data/account-numbers'
+import { createDataKeys } from '@rc/personal-data/data-keys'
 import type { Group } from '@rc/schema/groups'
 import type { Settings } from '@rc/settings'
 import type { Simulators } from '@rc/simulators'
@@ -20,6 +23,7 @@ import { strategic } from '@rc/subgraph-strategic'
 import type { GraphQLSchema } from 'graphql'
 import pino from 'pino'
 import { now, startOutside, testSettings } from './demonstration.ts'
+import { startSession } from './start-session.ts'
 
 export const SUBGRAPHS = [executive, regulatory, clients, operations, strategic]
 
@@ -59,15 +63,23 @@ export interface GraphqlAnswer {
 /** Starts it on a copy of the demonstration firm. `backend` postgres also takes Redis, where one is given. */
 export async function startSystem(
   backend: TestBackend = 'embedded',
-  more: { database?: Database; clients?: number; directory?: string } = {},
+  more: {
+    database?: Database
+    clients?: number
+    directory?: string
+    logTo?: { write(line: string): void }
+    /** Where the gateway is going to listen, for people who sign in with a browser. */
+    port?: number
+  } = {},
 ): Promise<System> {
   const directory = more.directory ?? process.env['RC_TEST_DATA_DIR']
   if (directory === undefined) throw new Error('the demonstration firm was not loaded in this run')
   await using stack = new AsyncDisposableStack()
   const database = stack.use(more.database ?? (await openDemonstrationDatabase(backend)))
-  const outside = await startOutside(directory, more.clients)
+  const gatewayAt: Record<string, string> = more.port === undefined ? {} : { RC_PORT: String(more.port) }
+  const outside = await startOutside(directory, more.clients, gatewayAt)
   stack.defer(() => outside.close())
-  const settings = testSettings(outside.url, directory)
+  const settings = testSettings(outside.url, directory, gatewayAt)
   await ensureFirstPeople(database.db, settings.RC_FIRST_PEOPLE)
   const store = stack.use(
     await openStore(backend === 'postgres' ? ownRedis(process.env['RC_TEST_REDIS_URL']) : undefined),
@@ -75,7 +87,7 @@ export async function startSystem(
   // A shared Redis may hold answers of an earlier run.
   await store.keyv.clear()
   const pseudonyms = createPseudonyms(settings.RC_PSEUDONYM_KEY)
-  const log = pino({ level: 'silent' })
+  const log = more.logTo === undefined ? pino({ level: 'silent' }) : pino({ level: 'debug' }, more.logTo)
   const crm = openCrm(
     { baseUrl: settings.RC_CRM_URL, apiKey: settings.RC_CRM_API_KEY },
     { db: database.db, now, log },
@@ -86,29 +98,29 @@ export async function startSystem(
       client: crm,
       pseudonyms,
       keyv: store.keyv,
-      now,
       onError: () => undefined,
     }),
   )
-  const services = { db: database.db, now, live }
+  const dataKeys = createDataKeys(settings.RC_DATA_KEYS)
+  const accountNumbers = createAccountNumbers({ db: database.db, keys: dataKeys, now })
+  const services = { db: database.db, now, live, accountNumbers }
   const embedded = Object.fromEntries(SUBGRAPHS.map((subgraph) => [subgraph.group, subgraphSchema(subgraph)]))
   const gateway = stack.use(
     await createGateway({
       database,
       store,
       subgraphs: { embedded: embedded as Record<Group, GraphQLSchema>, services },
-      provider: {
-        issuer: settings.RC_OIDC_ISSUER,
-        clientId: settings.RC_OIDC_CLIENT_ID,
-        clientSecret: settings.RC_OIDC_CLIENT_SECRET,
-      },
-      redirectUris: settings.RC_REDIRECT_URIS,
-      sessionSecret: settings.RC_SESSION_SECRET,
-      sessionLimitPolicy: settings.RC_SESSION_LIMIT_POLICY,
+      ...doorOptions(settings),
       pseudonyms,
+      auditKeys: createAuditKeys(settings.RC_AUDIT_KEYS),
+      archive: archiveDirectory(resolve(settings.RC_ARCHIVE_DIR)),
+      dataKeys,
+      webhooks: {
+        secrets: settings.RC_WEBHOOKS_SECRETS,
+        allowPrivate: settings.RC_WEBHOOKS_ALLOW_PRIVATE,
+      },
       now,
-      production: false,
-      logLevel: 'silent',
+      ...(more.logTo === undefined ? { logLevel: 'silent' } : { logLevel: 'debug', logTo: more.logTo }),
     }),
   )
   const { app } = gateway
@@ -150,21 +162,9 @@ export async function startSystem(
 
 /** One session a role: signing in by HTTP for every request would only test the sign-in again. */
 function tokens({ db }: Database, settings: Settings): System['token'] {
-  const sessions = createSessions(db, now)
-  const sign = createAccessTokens(settings.RC_SESSION_SECRET, now)
   const known = new Map<Role, Promise<string>>()
-  const make = async (role: Role): Promise<string> => {
-    const person = await db
-      .selectFrom('people')
-      .select('id')
-      .where('role', '=', role)
-      .where('email', '=', `${role}@demo.local`)
-      .executeTakeFirstOrThrow()
-    const session = await sessions.start(person.id)
-    return (await sign.sign(session.id, session.expiresAt)).token
-  }
   return (role) => {
-    const made = known.get(role) ?? make(role)
+    const made = known.get(role) ?? startSession(db, settings, role)
     known.set(role, made)
     return made
   }

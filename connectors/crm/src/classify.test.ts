@@ -1,18 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { complaintTopicOf, processOf, topicOf } from './classify.ts'
+import { complaintTopicOf, processOf } from './classify.ts'
 import { redact } from './redact.ts'
-
-it.each([
-  ['Your quarterly portfolio review', 'REVIEW'],
-  ['Re: Retirement plan, next steps', 'PLANNING'],
-  ['Change of address form', 'SERVICE'],
-  ['Thoughts on the recent market volatility', 'MARKET'],
-  ['Marketing lunch', 'OTHER'],
-  ['Explanation', 'OTHER'],
-  [null, 'OTHER'],
-])('the topic of %s is %s', (text, topic) => {
-  expect(topicOf(text)).toBe(topic)
-})
 
 it.each([
   ['Open new account', 'ACCOUNT_OPENING'],

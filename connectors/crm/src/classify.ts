@@ -1,15 +1,3 @@
-export type Topic = 'REVIEW' | 'PLANNING' | 'SERVICE' | 'MARKET' | 'OTHER'
-
-const topics: readonly (readonly [Topic, RegExp])[] = [
-  ['REVIEW', /\breviews?\b/i],
-  ['MARKET', /\bmarkets?\b|commentary|volatil|outlook|\beconom/i],
-  ['PLANNING', /\bplan(?:ning|s)?\b|retire|college|estate|\b529\b|insurance|social security/i],
-  [
-    'SERVICE',
-    /address|transfer|beneficiar|\bforms?\b|withdraw|deposit|request|\bwire\b|service|statement|account/i,
-  ],
-]
-
 const processes: readonly (readonly [string, RegExp])[] = [
   ['ONBOARDING', /onboard|welcome/i],
   ['ACCOUNT_OPENING', /open (?:a )?(?:new )?account|account opening/i],
@@ -38,9 +26,6 @@ const firstMatch = <Code extends string>(
   rules: readonly (readonly [Code, RegExp])[],
   text: string | null,
 ): Code | undefined => rules.find(([, words]) => words.test(text ?? ''))?.[0]
-
-/** What a touch was about, from its subject or text, which is then forgotten. */
-export const topicOf = (text: string | null): Topic => firstMatch(topics, text) ?? 'OTHER'
 
 /** The process a task belongs to, from its name. */
 export const processOf = (name: string | null): string => firstMatch(processes, name) ?? 'OTHER'

@@ -47,7 +47,6 @@ function loaderWith(options: Partial<ContactLoaderOptions> = {}) {
     cache: createMemoryContactCache(now),
     pseudonyms,
     names: () => Promise.resolve({ clientStatus: 'Client Status', nextReview: 'Next Review' }),
-    now,
     ...options,
   })
   return {
@@ -96,13 +95,13 @@ describe('live reads', () => {
   it('are forgotten after a change, also those under way', async () => {
     const { loader, calls, hold } = loaderWith()
     await loader.load('1000')
-    await loader.clear(['1000'])
+    await loader.clear()
     await loader.load('1000')
     expect(calls).toHaveLength(2)
     const opened = hold()
     const underway = loader.load('1001')
     await expect.poll(() => calls.length).toBe(3)
-    await loader.clear(['1001'])
+    await loader.clear()
     opened()
     await underway
     await loader.load('1001')
@@ -120,19 +119,12 @@ describe('the copy answers', () => {
     expect(await loader.load('1000')).toEqual({ source: 'crm', contact: live })
   })
 
-  it('when the CRM is down, without asking it again for half a minute', async () => {
-    const { loader, calls, fail, pass } = loaderWith()
+  it('when the CRM is down, and the CRM again once it is there', async () => {
+    const { loader, fail } = loaderWith()
     fail(new CrmError('CRM_UNAVAILABLE', 'down'))
-    for (let i = 0; i < 9; i++) expect(await loader.load('1000')).toEqual(copy)
-    expect(calls).toHaveLength(3)
-    pass(30_000)
     expect(await loader.load('1000')).toEqual(copy)
-    expect(await loader.load('1000')).toEqual(copy)
-    expect(calls).toHaveLength(4)
     fail(undefined)
-    pass(30_000)
     expect(await loader.load('1000')).toEqual({ source: 'crm', contact: live })
-    expect(await loader.load('1001')).toEqual({ source: 'crm', contact: live })
   })
 
   it('when the deadline passes, even if nothing heeds it', async () => {
@@ -142,7 +134,7 @@ describe('the copy answers', () => {
   })
 
   it('when the cache is broken the CRM still does', async () => {
-    const { loader } = loaderWith({ cache: { get: broken, set: broken, clear: broken } })
+    const { loader } = loaderWith({ cache: { read: broken, clear: broken } })
     expect(await loader.load('1000')).toEqual({ source: 'crm', contact: live })
   })
 })

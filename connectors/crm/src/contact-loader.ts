@@ -1,8 +1,7 @@
 import type { Pseudonyms } from '@rc/core/pseudonyms'
 import DataLoader from 'dataloader'
-import { createCircuitBreaker } from './circuit-breaker.ts'
 import type { CrmClient } from './crm-client.ts'
-import { CrmError, type CrmErrorCode } from './crm-error.ts'
+import { CrmError } from './crm-error.ts'
 import type { FieldNames } from './mapping.ts'
 import { pageOf } from './payloads/page.ts'
 import { contact } from './payloads/records.ts'
@@ -15,17 +14,22 @@ export type ContactRead =
 
 /** Shared by all processes; holds pseudonymous records only. */
 export interface ContactCache {
-  get(ids: readonly string[]): Promise<ReadonlyMap<string, LiveContact | null>>
-  set(entries: ReadonlyMap<string, LiveContact | null>, ttlMs: number): Promise<void>
-  /** Everything when no ids are given. */
-  clear(ids?: readonly string[]): Promise<void>
+  read(ids: readonly string[]): Promise<KnownContacts>
+  /** Forgets everything, in all processes. */
+  clear(): Promise<void>
+}
+
+export interface KnownContacts {
+  readonly known: ReadonlyMap<string, LiveContact | null>
+  /** What was read since: kept only until the cache is cleared, also if it is cleared before this comes. */
+  keep(entries: ReadonlyMap<string, LiveContact | null>, ttlMs: number): Promise<void>
 }
 
 export interface ContactLoader {
   /** Never rejects: what cannot be had in time is `{ source: 'copy' }`. */
   load(crmContactId: string): Promise<ContactRead>
   /** Forgets what was read, after a webhook or `client_change`. */
-  clear(ids?: readonly string[]): Promise<void>
+  clear(): Promise<void>
 }
 
 export interface ContactLoaderOptions {
@@ -34,7 +38,6 @@ export interface ContactLoaderOptions {
   readonly pseudonyms: Pseudonyms
   /** Present display names of the custom fields, as the last sync found them. */
   readonly names: () => Promise<FieldNames>
-  readonly now: () => Date
   readonly ttlMs?: number
   /** The longest a reader waits before the copy answers. */
   readonly deadlineMs?: number
@@ -45,6 +48,7 @@ export interface ContactLoaderOptions {
 const chunkSize = 200
 const copy: ContactRead = { source: 'copy' }
 const answer = pageOf(contact)
+const nothing: KnownContacts = { known: new Map(), keep: async () => undefined }
 
 const chunks = (ids: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / chunkSize) }, (_, i) =>
@@ -62,10 +66,7 @@ const before = <T>(signal: AbortSignal, result: Promise<T>): Promise<T> =>
     }),
   ])
 
-const ANSWERED: ReadonlySet<CrmErrorCode> = new Set(['CRM_BUDGET_SPENT', 'CRM_REJECTED', 'CRM_NOT_ALLOWED'])
-
 function createFetch(options: ContactLoaderOptions) {
-  const breaker = createCircuitBreaker({ now: options.now })
   const read = async (ids: readonly string[], signal: AbortSignal) => {
     const names = await options.names()
     const parameters = { ContactIds: ids, MaxNumberOfResults: ids.length, Page: 1 }
@@ -82,19 +83,8 @@ function createFetch(options: ContactLoaderOptions) {
     ])
   }
   /** At most 200 ids; an empty map when the CRM cannot answer in time. */
-  return async (ids: readonly string[], signal: AbortSignal): Promise<Map<string, LiveContact | null>> => {
-    if (!breaker.admits()) return new Map()
-    try {
-      const found = await before(signal, read(ids, signal))
-      breaker.succeeded()
-      return found
-    } catch (error) {
-      // A refused question is an answer: only a CRM that does not answer is left alone for a while.
-      const answered = error instanceof CrmError && ANSWERED.has(error.code)
-      if (!answered) breaker.failed()
-      return new Map()
-    }
-  }
+  return (ids: readonly string[], signal: AbortSignal): Promise<Map<string, LiveContact | null>> =>
+    before(signal, read(ids, signal)).catch(() => new Map<string, LiveContact | null>())
 }
 
 /**
@@ -105,19 +95,16 @@ export function createContactLoader(options: ContactLoaderOptions): ContactLoade
   const { cache, ttlMs = 120_000, deadlineMs = 1500, windowMs = 4 } = options
   const fetchChunk = createFetch(options)
   const underway = new Map<string, Promise<ContactRead>>()
-  let epoch = 0
 
   async function readAll(ids: readonly string[]): Promise<ReadonlyMap<string, LiveContact | null>> {
-    const begun = epoch
     const signal = AbortSignal.timeout(deadlineMs)
-    const cached = await cache.get(ids).catch(() => new Map<string, LiveContact | null>())
-    const wanted = ids.filter((id) => !cached.has(id))
+    const { known, keep } = await cache.read(ids).catch(() => nothing)
+    const wanted = ids.filter((id) => !known.has(id))
     const fetched = await Promise.all(chunks(wanted).map((chunk) => fetchChunk(chunk, signal)))
     const fresh = new Map<string, LiveContact | null>()
     for (const found of fetched) for (const [id, one] of found) fresh.set(id, one)
-    // What was read before a change is answered to those who asked before it, and not kept.
-    if (fresh.size > 0 && begun === epoch) await cache.set(fresh, ttlMs).catch(() => undefined)
-    return new Map([...cached, ...fresh])
+    if (fresh.size > 0) await keep(fresh, ttlMs).catch(() => undefined)
+    return new Map([...known, ...fresh])
   }
 
   const batch = new DataLoader<string, ContactRead>(
@@ -141,10 +128,9 @@ export function createContactLoader(options: ContactLoaderOptions): ContactLoade
       underway.set(id, read)
       return read
     },
-    clear: async (ids) => {
-      epoch += 1
+    clear: async () => {
       underway.clear()
-      await cache.clear(ids)
+      await cache.clear()
     },
   }
 }

@@ -144,6 +144,34 @@ describe('what is not repeated', () => {
   })
 })
 
+describe('a CRM that keeps failing', () => {
+  it('is asked nothing for half a minute, and costs no call; a refusal does not count', async () => {
+    let at = start
+    let down = true
+    let taken = 0
+    const { call, requests } = clientWith([], {
+      now: () => new Date(at),
+      budget: {
+        take: () => {
+          taken += 1
+          return free.take('bulk', AbortSignal.timeout(1000))
+        },
+      },
+      fetch: () => Promise.resolve(down ? status(503)() : good()),
+    })
+    for (let i = 0; i < 3; i++) await expect(call()).rejects.toMatchObject({ code: 'CRM_UNAVAILABLE' })
+    down = false
+    const before = taken
+    await expect(call()).rejects.toMatchObject({ code: 'CRM_UNAVAILABLE' })
+    expect([taken, requests]).toEqual([before, []])
+    at += 30_000
+    expect(await call()).toEqual({ UserId: '7' })
+    const refused = clientWith(Array.from({ length: 5 }, () => status(400, refusal('An unexpected error'))))
+    for (let i = 0; i < 5; i++) await expect(refused.call()).rejects.toMatchObject({ code: 'CRM_REJECTED' })
+    expect(await refused.call()).toEqual({ UserId: '7' })
+  })
+})
+
 describe('deadlines', () => {
   it('end an attempt that hangs', async () => {
     let attempts = 0

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createCircuitBreakers, isTimeout } from '@rc/core/circuit-breakers'
 import type { z } from 'zod'
 import type { CallBudget, CallPriority } from './call-budget.ts'
 import { judge, type RawAnswer, type Verdict } from './crm-answer.ts'
-import { CrmError } from './crm-error.ts'
+import { CrmError, type CrmErrorCode } from './crm-error.ts'
 import { backoff, retryAfterMs } from './retry-delay.ts'
 import { createSlots } from './slots.ts'
 
@@ -13,7 +14,7 @@ interface CallOptions {
 
 export interface CrmClient {
   /**
-   * Calls one function whose name starts with Get and reads its answer by the schema.
+   * Calls one function whose name starts with Get, or one of the client's `writes`, and reads its answer by the schema.
    * Rejects with CrmError, or with the signal's reason.
    */
   call<T>(
@@ -35,6 +36,8 @@ export interface CrmClientOptions {
   readonly apiKey: string
   readonly budget: CallBudget
   readonly now: () => Date
+  /** Functions that change something and may be called all the same; they are attempted once. */
+  readonly writes?: readonly string[]
   readonly fetch?: typeof fetch
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>
   readonly random?: () => number
@@ -48,6 +51,9 @@ interface Manners {
   readonly attemptMs: number
   readonly firstRetryMs: number
 }
+
+/** A refused question is an answer: only a CRM that does not answer is left alone for a while. */
+const ANSWERED: ReadonlySet<CrmErrorCode> = new Set(['CRM_BUDGET_SPENT', 'CRM_REJECTED', 'CRM_NOT_ALLOWED'])
 
 const attemptMs = { interactive: 3000, bulk: 45_000 }
 const repeatable = /^Get[A-Z]\w*$/
@@ -103,17 +109,23 @@ function read<T>(name: string, schema: z.ZodType<T>, body: unknown): T {
 }
 
 /**
- * A client that can only read. Every attempt takes a call from the budget; at most four are under way at once,
- * three of them for people who wait.
+ * A client that can only read, unless it is given `writes`. Every attempt takes a call from the budget; at most four are under way at once,
+ * three of them for people who wait. A CRM that keeps failing is left alone for a while.
  */
 export function createCrmClient(options: CrmClientOptions): CrmClient {
   const { wait = defaultWait, random = Math.random } = options
   const attempt = createAttempt(options)
   const manners = mannersOf(options)
+  const breakers = createCircuitBreakers({
+    now: options.now,
+    isFailure: (error) => (error instanceof CrmError ? !ANSWERED.has(error.code) : isTimeout(error)),
+    refusal: () => new CrmError('CRM_UNAVAILABLE', 'the CRM keeps failing and is left alone for now'),
+  })
   const slots = { interactive: createSlots(3), bulk: createSlots(1) }
 
   async function persist(name: string, body: string, call: CallOptions): Promise<unknown> {
-    const { attempts, attemptMs: limitMs, firstRetryMs } = manners[call.priority]
+    const { attempts: most, attemptMs: limitMs, firstRetryMs } = manners[call.priority]
+    const attempts = repeatable.test(name) ? most : 1
     for (let tried = 0; ; tried++) {
       const verdict = await attempt(body, call, limitMs)
       if (verdict.kind === 'ok') return verdict.body
@@ -128,9 +140,12 @@ export function createCrmClient(options: CrmClientOptions): CrmClient {
 
   return {
     call: async (name, parameters, schema, call) => {
-      if (!repeatable.test(name)) throw new CrmError('CRM_NOT_ALLOWED', `${name} is not a read`)
+      const isAllowed = repeatable.test(name) || options.writes?.includes(name) === true
+      if (!isAllowed) throw new CrmError('CRM_NOT_ALLOWED', `${name} is not a read`)
       const body = JSON.stringify({ Function: name, Parameters: parameters })
-      return read(name, schema, await slots[call.priority].run(call.signal, () => persist(name, body, call)))
+      return breakers.run('crm', async () =>
+        read(name, schema, await slots[call.priority].run(call.signal, () => persist(name, body, call))),
+      )
     },
   }
 }

@@ -59,7 +59,6 @@ const loaderOf = (budget: CallBudget) =>
     cache: createMemoryContactCache(now),
     pseudonyms: createPseudonyms('a key for tests'),
     names: () => Promise.resolve({ clientStatus: 'Client Status', nextReview: 'Next Review' }),
-    now,
     deadlineMs: 5000,
   })
 

@@ -13,16 +13,16 @@ export { BudgetSpentError, CrmError, type CrmErrorCode } from './crm-error.ts'
 // Reading lists
 export {
   pullContacts,
-  pullEmails,
   pullEvents,
   pullFiles,
   pullNotes,
   pullPipelineItems,
   pullTasks,
 } from './pulls/pull-records.ts'
+export { pullContactsById, pullFieldNames } from './pulls/pull-named.ts'
 export { pullSetup, type CrmSetup } from './pulls/pull-setup.ts'
 export type { Page } from './payloads/page.ts'
-export type { CalendarEvent, Contact, CrmFile, Email, Note, PipelineItem, Task } from './payloads/records.ts'
+export type { CalendarEvent, Contact, CrmFile, Note, PipelineItem, Task } from './payloads/records.ts'
 
 // From payloads to rows
 export { createDirectory, mainContactOf, type Directory, type KnownClients } from './directory.ts'
@@ -30,7 +30,6 @@ export { noKnownIds, resolveMapping, type FieldNames, type KnownIds, type Mappin
 export { toAdvisorRows } from './to-rows/advisors.ts'
 export {
   toDocumentRows,
-  toEmailRows,
   toMeetingRows,
   toNoteRows,
   type CommunicationRow,
@@ -49,6 +48,7 @@ export {
 export { toReviewMeetingRows } from './to-rows/review-meetings.ts'
 export { toSurveyResponseRows } from './to-rows/survey-responses.ts'
 export { toTaskRows } from './to-rows/tasks.ts'
+export { toTaxIdentifierRows } from './to-rows/tax-identifiers.ts'
 
 export { readCrmState, type CrmState } from './crm-state.ts'
 
@@ -60,3 +60,9 @@ export {
   type ContactRead,
 } from './contact-loader.ts'
 export { readCrmWebhook, verifyCrmSignature, type CrmWebhookHint } from './webhook.ts'
+export {
+  createWebhookRegistrar,
+  REGISTERING,
+  type RegisteredWebhook,
+  type WebhookRegistrar,
+} from './webhook-registrar.ts'

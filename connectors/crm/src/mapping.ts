@@ -3,6 +3,7 @@ import type { CustomField, Pipeline } from './payloads/records.ts'
 /** What we read from the CRM's own fields, and the name each was created under. */
 const fieldDefaults = {
   householdRole: ['Contact', 'Household Role'],
+  taxId: ['Contact', 'Tax ID'],
   householdRef: ['Company', 'Household Ref'],
   clientStatus: ['Company', 'Client Status'],
   clientType: ['Company', 'Client Type'],

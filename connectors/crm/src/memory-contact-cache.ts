@@ -3,27 +3,27 @@ import type { LiveContact } from './to-rows/live-contact.ts'
 
 /** A contact cache for a single process. */
 export function createMemoryContactCache(now: () => Date): ContactCache {
-  const entries = new Map<string, { readonly contact: LiveContact | null; readonly until: number }>()
+  let entries = new Map<string, { readonly contact: LiveContact | null; readonly until: number }>()
   return {
-    get: (ids) => {
+    read: (ids) => {
       const at = now().getTime()
-      const found = new Map<string, LiveContact | null>()
+      const begun = entries
+      const known = new Map<string, LiveContact | null>()
       for (const id of ids) {
-        const entry = entries.get(id)
+        const entry = begun.get(id)
         if (entry === undefined) continue
-        if (entry.until > at) found.set(id, entry.contact)
-        else entries.delete(id)
+        if (entry.until > at) known.set(id, entry.contact)
+        else begun.delete(id)
       }
-      return Promise.resolve(found)
+      const keep = (fresh: ReadonlyMap<string, LiveContact | null>, ttlMs: number): Promise<void> => {
+        const until = now().getTime() + ttlMs
+        for (const [id, contact] of fresh) begun.set(id, { contact, until })
+        return Promise.resolve()
+      }
+      return Promise.resolve({ known, keep })
     },
-    set: (fresh, ttlMs) => {
-      const until = now().getTime() + ttlMs
-      for (const [id, contact] of fresh) entries.set(id, { contact, until })
-      return Promise.resolve()
-    },
-    clear: (ids) => {
-      if (ids === undefined) entries.clear()
-      else for (const id of ids) entries.delete(id)
+    clear: () => {
+      entries = new Map()
       return Promise.resolve()
     },
   }

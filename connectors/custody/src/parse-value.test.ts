@@ -10,6 +10,7 @@ import {
   quantity,
   rate,
   symbol,
+  text as words,
 } from './parse-value.ts'
 
 test.each([
@@ -41,6 +42,25 @@ test.each(['1.234,56', '1,23', '12,34.00', 'abc', '1e5', '((1))', '(-5)', '$', '
 test('an amount beyond the column is refused, not cut', () => {
   expect(money.read('9'.repeat(17))).toMatchObject({ code: 'NUMBER_TOO_LARGE' })
   expect(quantity.read('1234567.1234567')).toBe('1234567.123457')
+})
+
+test.each([
+  "=cmd|' /C calc'!A0",
+  '+1+1',
+  '-2+3',
+  '@SUM(A1)',
+  '\t=1+1',
+  '\r=1+1',
+  '\u0000=1+1',
+  '\uFF1D1+1',
+  '\uFF201',
+])('%j would be computed by a spreadsheet, as a name and as a symbol', (cell) => {
+  expect(words.read(cell)).toMatchObject({ code: 'FORMULA' })
+  expect(symbol.read(cell)).toMatchObject({ code: 'FORMULA' })
+})
+
+test.each(['T-Mobile US', 'S&P 500 @ cost', '3M Co', "'=1"])('%j is a name', (cell) => {
+  expect(words.read(cell)).toBe(cell)
 })
 
 test.each(['', '--', 'n/a', 'N/A', '-', 'null'])('%j is no value', (text) => {

@@ -93,7 +93,19 @@ export const date: Parse<IsoDate> = {
 /** Control characters mean nothing in a name, and a database refuses some of them. */
 const printable = (cell: string) => cell.replaceAll(/\p{Cc}/gu, '')
 
-export const text: Parse<string> = { blank: '', read: (cell) => printable(cell).slice(0, 200) }
+/** What a spreadsheet would compute instead of showing it, also in its full-width forms; no custodian writes so. */
+const formulaShape = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u
+
+/** A word or a name, as it will stand in files people open with a spreadsheet. */
+const words = (longest: number, shown: (cell: string) => string): Parse<string> => ({
+  blank: '',
+  read: (cell) => {
+    const bare = shown(printable(cell))
+    return formulaShape.test(bare) ? problem('FORMULA', 'begins like a formula') : bare.slice(0, longest)
+  },
+})
+
+export const text = words(200, (cell) => cell)
 
 /** Digits and letters only, so that 1234-5678 and 12345678 are one account. */
 export const accountNumber: Parse<string> = {
@@ -105,10 +117,7 @@ export const accountNumber: Parse<string> = {
 }
 
 /** Sweep funds are marked by trailing stars. */
-export const symbol: Parse<string> = {
-  blank: '',
-  read: (cell) => printable(cell).replace(/\*+$/u, '').toUpperCase().slice(0, 40),
-}
+export const symbol = words(40, (cell) => cell.replace(/\*+$/u, '').toUpperCase())
 
 const yes = new Set(['y', 'yes', 'true', '1', 'c', 'x', 'cancel', 'cancelled', 'canceled', 'reversal'])
 const no = new Set(['n', 'no', 'false', '0'])

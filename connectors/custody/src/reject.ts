@@ -13,6 +13,7 @@ export const rejectCodes = [
   'BAD_DATE',
   'FUTURE_DATE',
   'UNKNOWN_CODE',
+  'FORMULA',
   // a row against itself
   'MARKET_VALUE_MISMATCH',
   'TOTAL_MISMATCH',

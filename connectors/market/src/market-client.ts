@@ -1,9 +1,11 @@
+import { createCircuitBreakers } from '@rc/core/circuit-breakers'
 import { type Call, type Fetch, pullText, waitFor } from './fetch-text.ts'
 import { graphToRows } from './fred-graph.ts'
 import { observationsToRows, readObservations, type SeriesRow } from './fred-observations.ts'
 import { securitiesToRows, type SecurityRow } from './securities-reference.ts'
 import { pricesToRows, readPrices, type PriceRow } from './tiingo-prices.ts'
 import { yieldsToRows } from './treasury-yields.ts'
+import { UpstreamFailure } from './upstream-failure.ts'
 
 /** Where each vendor is reached, without a slash at the end. */
 export interface VendorUrls {
@@ -59,12 +61,17 @@ export function createMarketClient(options: MarketClientOptions): MarketClient {
     backoffMs: options.backoffMs ?? 500,
     wait: options.wait ?? waitFor,
   }
+  const breakers = createCircuitBreakers({
+    now,
+    isFailure: (error) => error instanceof UpstreamFailure && error.isPassing,
+    refusal: (vendor) => new UpstreamFailure(vendor, 'UNREACHABLE'),
+  })
   const urlOf = (vendor: keyof VendorUrls, path: string, query: Record<string, string> = {}): string => {
     const search = new URLSearchParams(query).toString()
     return `${options.vendorUrls?.[vendor] ?? baseUrl}/${path}${search === '' ? '' : `?${search}`}`
   }
   const pull = <T>(call: Call, read: (text: string) => T, signal: AbortSignal): Promise<T> =>
-    pullText(call, read, signal, fetchOptions)
+    breakers.run(call.vendor, () => pullText(call, read, signal, fetchOptions))
 
   return {
     pullSeries(seriesId, since, signal) {

@@ -1,44 +1,66 @@
-import { jwtVerify, SignJWT } from 'jose'
+import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose'
+import { ALGORITHM, type SigningKeys } from './signing-keys.ts'
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60
 const ISSUER = 'reporting-center'
 const AUDIENCE = 'reporting-center-api'
+const TYPE = 'at+jwt'
+
+/** EXPIRED_TOKEN was one of ours; BAD_TOKEN never was. */
+export type TokenProblem = 'BAD_TOKEN' | 'EXPIRED_TOKEN'
+export type ReadToken = { readonly sessionId: string } | { readonly problem: TokenProblem }
 
 /** Signs and reads access tokens: short-lived JWTs that name a session, nothing about the person. */
 export interface AccessTokens {
   sign(sessionId: string, expiresAt: Date): Promise<{ token: string; expiresIn: number }>
-  /** The session a valid token names, or null. */
-  read(token: string): Promise<string | null>
+  /** The session a valid token names, or what is wrong with it. Throws only when the keys cannot be read. */
+  read(token: string): Promise<ReadToken>
 }
 
-export function createAccessTokens(secret: string, now: () => Date): AccessTokens {
-  const key = new TextEncoder().encode(secret)
+export function createAccessTokens(keys: SigningKeys, now: () => Date): AccessTokens {
   return {
     async sign(sessionId, expiresAt) {
       const issued = Math.floor(now().getTime() / 1000)
       const expiresIn = Math.min(ACCESS_TOKEN_SECONDS, Math.floor(expiresAt.getTime() / 1000) - issued)
+      const { kid, privateKey } = await keys.signing()
       const token = await new SignJWT({ sid: sessionId })
-        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid })
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
         .setIssuedAt(issued)
         .setExpirationTime(issued + expiresIn)
-        .sign(key)
+        .sign(privateKey)
       return { token, expiresIn }
     },
     async read(token) {
+      const kid = kidOf(token)
+      const key = kid === null ? null : await keys.verifying(kid)
+      if (key === null) return { problem: 'BAD_TOKEN' }
       try {
         const { payload } = await jwtVerify(token, key, {
-          algorithms: ['HS256'],
+          algorithms: [ALGORITHM],
           issuer: ISSUER,
           audience: AUDIENCE,
-          typ: 'at+jwt',
+          typ: TYPE,
+          requiredClaims: ['exp', 'iat'],
           currentDate: now(),
         })
-        return typeof payload['sid'] === 'string' ? payload['sid'] : null
-      } catch {
-        return null
+        const { sid } = payload
+        return typeof sid === 'string' ? { sessionId: sid } : { problem: 'BAD_TOKEN' }
+      } catch (error) {
+        // The signature is checked first: what has only expired was ours.
+        return { problem: error instanceof errors.JWTExpired ? 'EXPIRED_TOKEN' : 'BAD_TOKEN' }
       }
     },
+  }
+}
+
+/** The key a token says it was signed with; null unless it says so, and by our algorithm. */
+function kidOf(token: string): string | null {
+  try {
+    const { alg, kid } = decodeProtectedHeader(token)
+    return alg === ALGORITHM && typeof kid === 'string' ? kid : null
+  } catch {
+    return null
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { appendAudit } from '@rc/audit/append-audit'
 import type { Role } from '@rc/core/roles'
 import type { Db } from '@rc/db/database'
 
@@ -11,7 +12,7 @@ export async function ensureFirstPeople(
   await db.transaction().execute(async (trx) => {
     const anyone = await trx.selectFrom('people').select('id').limit(1).executeTakeFirst()
     if (anyone !== undefined) return
-    await trx
+    const added = await trx
       .insertInto('people')
       .values(
         people.map(({ email, role }) => ({
@@ -22,6 +23,20 @@ export async function ensureFirstPeople(
         })),
       )
       .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning(['id', 'role'])
       .execute()
+    await appendAudit(
+      trx,
+      added.map(({ id, role }) => ({
+        at: new Date(),
+        actorRef: null,
+        actorRole: 'settings',
+        action: 'person.activated',
+        entityType: 'Person',
+        entityRef: id,
+        result: 'SUCCESS',
+        details: { before: null, after: role },
+      })),
+    )
   })
 }

@@ -1,19 +1,19 @@
+import { ApiError } from '@rc/core/errors'
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import * as oidc from 'openid-client'
+import { secondFactorOf, type SecondFactor, type SecondFactorRules } from './second-factor.ts'
 
 export interface ProviderSettings {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
-  /** A second factor is also proven by this `acr`. */
-  readonly strongAcr?: string
-  /** A provider that reports neither `amr` nor `acr` is trusted for this hosted domain, whose policy enforces a second factor. */
-  readonly enforcedDomain?: string
+  readonly secondFactor: SecondFactorRules
 }
 
-/** Who the provider says someone is, and whether a second factor was shown. */
+/** Who the provider says someone is, and what is known of a second factor. */
 export interface ProvenPerson {
   readonly email: string
-  readonly secondFactor: boolean
+  readonly secondFactor: SecondFactor
 }
 
 export interface SignInSecrets {
@@ -24,16 +24,22 @@ export interface SignInSecrets {
 
 export interface Provider {
   begin(redirectUri: string): Promise<{ url: string; secrets: SignInSecrets }>
-  /** Throws when code, state, nonce, signature or verified e-mail do not hold. */
+  /** Throws when code, state, nonce, signature or verified e-mail do not hold, UPSTREAM_UNAVAILABLE when nobody answers. */
   finish(code: string, redirectUri: string, secrets: SignInSecrets): Promise<ProvenPerson>
 }
 
 const TIMEOUT_SECONDS = 10
 
+/** A provider as it describes itself, with the keys it signs by. */
+interface Discovered {
+  readonly config: oidc.Configuration
+  readonly keys: ReturnType<typeof createRemoteJWKSet>
+}
+
 /** OpenID Connect: authorization code with PKCE, state and nonce. Discovery happens on first use and again after a failure. */
 export function createProvider(settings: ProviderSettings): Provider {
-  let discovered: Promise<oidc.Configuration> | undefined
-  const configuration = (): Promise<oidc.Configuration> => {
+  let discovered: Promise<Discovered> | undefined
+  const discoveredOnce = (): Promise<Discovered> => {
     discovered ??= discover(settings).catch((error: unknown) => {
       discovered = undefined
       throw error
@@ -47,7 +53,7 @@ export function createProvider(settings: ProviderSettings): Provider {
         nonce: oidc.randomNonce(),
         codeVerifier: oidc.randomPKCECodeVerifier(),
       }
-      const url = oidc.buildAuthorizationUrl(await configuration(), {
+      const url = oidc.buildAuthorizationUrl((await discoveredOnce()).config, {
         redirect_uri: redirectUri,
         scope: 'openid email',
         code_challenge: await oidc.calculatePKCECodeChallenge(secrets.codeVerifier),
@@ -59,66 +65,74 @@ export function createProvider(settings: ProviderSettings): Provider {
       return { url: url.href, secrets }
     },
     async finish(code, redirectUri, { state, nonce, codeVerifier }) {
-      const current = new URL(redirectUri)
-      current.searchParams.set('code', code)
-      current.searchParams.set('state', state)
-      const config = await configuration()
-      const issuer = config.serverMetadata().issuer
-      current.searchParams.set('iss', issuer)
-      const tokens = await oidc.authorizationCodeGrant(config, current, {
-        expectedState: state,
-        expectedNonce: nonce,
-        pkceCodeVerifier: codeVerifier,
-        idTokenExpected: true,
-      })
-      return provenPerson(tokens.claims(), settings)
+      const proof = { state, nonce, codeVerifier, redirectUri, code }
+      const claims = await exchange(await discoveredOnce(), proof).catch(asOutage)
+      const email = verifiedEmail(claims)
+      return { email, secondFactor: await secondFactorOf(claims, email, settings.secondFactor) }
     },
   }
 }
 
-function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise<oidc.Configuration> {
+async function exchange(
+  { config, keys }: Discovered,
+  { state, nonce, codeVerifier, redirectUri, code }: SignInSecrets & { redirectUri: string; code: string },
+): Promise<Record<string, unknown>> {
+  const { issuer } = config.serverMetadata()
+  const current = new URL(redirectUri)
+  for (const [name, value] of Object.entries({ code, state, iss: issuer })) {
+    current.searchParams.set(name, value)
+  }
+  const tokens = await oidc.authorizationCodeGrant(config, current, {
+    expectedState: state,
+    expectedNonce: nonce,
+    pkceCodeVerifier: codeVerifier,
+    idTokenExpected: true,
+  })
+  // The library takes a token that comes straight from the provider without looking at its signature.
+  await jwtVerify(tokens.id_token ?? '', keys, {
+    issuer,
+    audience: config.clientMetadata().client_id,
+    algorithms: SIGNATURES,
+  })
+  return { ...tokens.claims() }
+}
+
+const SIGNATURES = ['RS256', 'PS256', 'ES256', 'EdDSA', 'Ed25519']
+const OUTAGES = new Set(['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_PARSE_ERROR'])
+
+/** A provider that does not answer, or not as one, has refused nobody. */
+function asOutage(error: unknown): never {
+  const code = error instanceof oidc.ClientError ? error.code : undefined
+  const isOutage =
+    (code !== undefined && OUTAGES.has(code)) ||
+    error instanceof errors.JWKSTimeout ||
+    (error instanceof TypeError && error.message === 'fetch failed')
+  if (!isOutage) throw error
+  throw new ApiError('UPSTREAM_UNAVAILABLE', 'the identity provider does not answer', { cause: error })
+}
+
+async function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise<Discovered> {
   const url = new URL(issuer)
   // Plain HTTP is for a provider on this machine only.
   const local = ['localhost', '127.0.0.1', '[::1]', 'simulators'].includes(url.hostname)
-  return oidc.discovery(url, clientId, clientSecret, undefined, {
+  const config = await oidc.discovery(url, clientId, clientSecret, undefined, {
     timeout: TIMEOUT_SECONDS,
     ...(url.protocol === 'http:' && local ? { execute: [oidc.allowInsecureRequests] } : {}),
   })
+  const { jwks_uri: jwksUri } = config.serverMetadata()
+  if (jwksUri === undefined) throw new Error('the provider publishes no keys')
+  // A key we do not know yet is looked for at once: only the provider itself can make us look.
+  const keys = createRemoteJWKSet(new URL(jwksUri), {
+    cooldownDuration: 0,
+    timeoutDuration: TIMEOUT_SECONDS * 1_000,
+  })
+  return { config, keys }
 }
 
-/** Methods of RFC 8176 that are, or contain, a second factor. */
-const STRONG = new Set([
-  'mfa',
-  'mca',
-  'otp',
-  'hwk',
-  'swk',
-  'sc',
-  'fpt',
-  'face',
-  'iris',
-  'retina',
-  'vbm',
-  'tel',
-  'sms',
-])
-
-export function provenPerson(
-  claims: Record<string, unknown> | undefined,
-  settings: Pick<ProviderSettings, 'strongAcr' | 'enforcedDomain'>,
-): ProvenPerson {
+/** Throws when the claims name no verified e-mail. */
+export function verifiedEmail(claims: Record<string, unknown> | undefined): string {
   const email = claims?.['email']
   if (typeof email !== 'string' || claims?.['email_verified'] !== true)
     throw new Error('the provider names no verified e-mail')
-  return { email: email.toLowerCase(), secondFactor: hasSecondFactor(claims, settings) }
-}
-
-function hasSecondFactor(
-  claims: Record<string, unknown>,
-  { strongAcr, enforcedDomain }: Pick<ProviderSettings, 'strongAcr' | 'enforcedDomain'>,
-): boolean {
-  const { amr, acr, hd } = claims as { amr?: unknown; acr?: unknown; hd?: unknown }
-  if (Array.isArray(amr)) return amr.some((method) => STRONG.has(String(method)))
-  if (strongAcr !== undefined && acr !== undefined) return acr === strongAcr
-  return enforcedDomain !== undefined && hd === enforcedDomain
+  return email.toLowerCase()
 }

@@ -1,8 +1,13 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import { appendAudit } from '@rc/audit/append-audit'
 import { ApiError } from '@rc/core/errors'
 import type { Role } from '@rc/core/roles'
 import type { Db, Trx } from '@rc/db/database'
 import { sql } from 'kysely'
+import { NOWHERE, type Origin } from './origin.ts'
+import { createSessionLookup } from './session-lookup.ts'
+import { issueRefreshToken, takeRefreshToken } from './refresh-tokens.ts'
+import { sessionEntry } from './session-entry.ts'
 
 /** By the specification: a session ends eight hours after sign-in, whatever is refreshed, and a person has two. */
 export const SESSION_HOURS = 8
@@ -40,73 +45,97 @@ export type Refreshed =
   | { readonly outcome: 'reused' }
   | { readonly outcome: 'unknown' }
 
+/** One of a person's own sessions, as he may see it. */
+export interface OpenSession extends Session {
+  readonly startedAt: Date
+}
+
+/** Starting, refreshing and ending leave entries in the audit trail, in the transaction that does it. */
 export interface Sessions {
   /** Never leaves more than two, however many sign-ins race. Throws CONFLICT when the policy is to refuse. */
-  start(personId: string): Promise<StartedSession>
+  start(personId: string, from?: Origin): Promise<StartedSession>
   /** Null for an unknown, ended or expired session, or a person who is no longer active. */
   find(id: string): Promise<LiveSession | null>
   /** Takes a refresh token and gives the next one. */
-  refresh(token: string): Promise<Refreshed>
-  end(id: string, reason: string): Promise<void>
-  count(personId: string): Promise<number>
+  refresh(token: string, from?: Origin): Promise<Refreshed>
+  /** Ends one of the person's own open sessions; false when there is none of that id. */
+  end(id: string, personId: string, reason: EndReason, from?: Origin): Promise<boolean>
+  /** The person's open sessions, the oldest first. */
+  list(personId: string): Promise<readonly OpenSession[]>
 }
 
+export type EndReason = 'logout' | 'ended_by_person' | 'session_limit' | 'refresh_token_reused'
+
 export function createSessions(db: Db, now: () => Date, policy: SessionLimitPolicy = 'oldest'): Sessions {
-  const find = async (id: string): Promise<LiveSession | null> => {
-    const row = await liveSessions(db, now())
-      .innerJoin('people', 'people.id', 'sessions.person_id')
-      .select(['sessions.expires_at', 'people.id', 'people.email', 'people.role'])
-      .where('sessions.id', '=', id)
-      .where('people.active', '=', true)
-      .executeTakeFirst()
-    if (row === undefined) return null
-    return {
-      session: { id, expiresAt: row.expires_at },
-      person: { id: row.id, email: row.email, role: row.role },
-    }
-  }
+  const find = createSessionLookup((ids) => findSessions(db, ids, now()))
   return {
     find,
-    start: (personId) => db.transaction().execute((trx) => startSession(trx, personId, now(), policy)),
-    async refresh(token) {
-      const taken = await db.transaction().execute((trx) => takeRefreshToken(trx, token, now()))
-      if (typeof taken === 'string') return { outcome: taken }
-      const live = await find(taken.sessionId)
-      return live === null ? { outcome: 'unknown' } : { outcome: 'renewed', live, refreshToken: taken.next }
-    },
-    end: (id, reason) => endSessions(db, [id], reason, now()),
-    async count(personId) {
-      const { n } = await liveSessions(db, now())
-        .select(({ fn }) => fn.countAll<number>().as('n'))
-        .where('person_id', '=', personId)
-        .executeTakeFirstOrThrow()
-      return n
-    },
+    start: (personId, from = NOWHERE) =>
+      db.transaction().execute((trx) => startSession(trx, personId, { now: now(), policy, from })),
+    refresh: (token, from = NOWHERE) =>
+      db.transaction().execute((trx) => refreshSession(trx, token, { now: now(), from })),
+    end: (id, personId, reason, from = NOWHERE) =>
+      db.transaction().execute(async (trx) => {
+        const ended = await endSessions(trx, [id], { reason, now: now(), from, personId })
+        return ended.length > 0
+      }),
+    list: (personId) => openSessions(db, personId, now()),
   }
 }
 
 const liveSessions = (db: Db | Trx, now: Date) =>
   db.selectFrom('sessions').where('sessions.ended_at', 'is', null).where('sessions.expires_at', '>', now)
 
-async function startSession(
-  trx: Trx,
-  personId: string,
+async function findSessions(
+  db: Db | Trx,
+  ids: readonly string[],
   now: Date,
-  policy: SessionLimitPolicy,
-): Promise<StartedSession> {
-  // Sign-ins of one person come one after the other, over all processes.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${personId}, 0))`.execute(trx)
-  const open = await liveSessions(trx, now)
-    .select('id')
+): Promise<ReadonlyMap<string, LiveSession>> {
+  const rows = await liveSessions(db, now)
+    .innerJoin('people', 'people.id', 'sessions.person_id')
+    .select(['sessions.id as session_id', 'sessions.expires_at', 'people.id', 'people.email', 'people.role'])
+    .where('sessions.id', 'in', [...ids])
+    .where('people.active', '=', true)
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.session_id,
+      {
+        session: { id: row.session_id, expiresAt: row.expires_at },
+        person: { id: row.id, email: row.email, role: row.role },
+      },
+    ]),
+  )
+}
+
+async function openSessions(db: Db | Trx, personId: string, now: Date): Promise<readonly OpenSession[]> {
+  const rows = await liveSessions(db, now)
+    .select(['id', 'created_at', 'expires_at'])
     .where('person_id', '=', personId)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+  return rows.map((row) => ({ id: row.id, startedAt: row.created_at, expiresAt: row.expires_at }))
+}
+
+interface Start {
+  readonly now: Date
+  readonly policy: SessionLimitPolicy
+  readonly from: Origin
+}
+
+async function startSession(
+  trx: Trx,
+  personId: string,
+  { now, policy, from }: Start,
+): Promise<StartedSession> {
+  // Sign-ins of one person come one after the other, over all processes.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${personId}, 0))`.execute(trx)
+  const open = await openSessions(trx, personId, now)
   const ended = open.slice(0, Math.max(0, open.length - SESSION_LIMIT + 1)).map(({ id }) => id)
   if (ended.length > 0 && policy === 'reject') {
     throw new ApiError('CONFLICT', `there are ${SESSION_LIMIT} sessions already; end one first`)
   }
-  await endSessions(trx, ended, 'session_limit', now)
   const session = {
     id: `ses_${randomUUID()}`,
     expiresAt: new Date(now.getTime() + SESSION_HOURS * 3_600_000),
@@ -115,47 +144,67 @@ async function startSession(
     .insertInto('sessions')
     .values({ id: session.id, person_id: personId, created_at: now, expires_at: session.expiresAt })
     .execute()
-  return { ...session, refreshToken: await issueRefreshToken(trx, session.id, now), ended }
+  const refreshToken = await issueRefreshToken(trx, session.id, now)
+  await endSessions(trx, ended, { reason: 'session_limit', now, from, personId })
+  await appendAudit(trx, [
+    sessionEntry('auth.signed_in', await personOf(trx, personId), { sessionId: session.id, from, at: now }),
+  ])
+  return { ...session, refreshToken, ended }
 }
 
-async function endSessions(db: Db | Trx, ids: readonly string[], reason: string, now: Date): Promise<void> {
-  if (ids.length === 0) return
-  await db
+async function refreshSession(
+  trx: Trx,
+  token: string,
+  { now, from }: { readonly now: Date; readonly from: Origin },
+): Promise<Refreshed> {
+  const taken = await takeRefreshToken(trx, token, now)
+  if (taken === null) return { outcome: 'unknown' }
+  if (taken.outcome === 'reused') {
+    await endSessions(trx, [taken.sessionId], { reason: 'refresh_token_reused', now, from })
+    return { outcome: 'reused' }
+  }
+  const live = (await findSessions(trx, [taken.sessionId], now)).get(taken.sessionId)
+  if (live === undefined) return { outcome: 'unknown' }
+  const refreshToken = await issueRefreshToken(trx, live.session.id, now)
+  await appendAudit(trx, [
+    sessionEntry('auth.refreshed', live.person, { sessionId: live.session.id, from, at: now }),
+  ])
+  return { outcome: 'renewed', live, refreshToken }
+}
+
+interface End {
+  readonly reason: EndReason
+  readonly now: Date
+  readonly from: Origin
+  /** Only sessions of this person. */
+  readonly personId?: string
+}
+
+/** Ends those that are open and tells the audit trail; gives their ids. */
+async function endSessions(
+  trx: Trx,
+  ids: readonly string[],
+  { reason, now, from, personId }: End,
+): Promise<readonly string[]> {
+  if (ids.length === 0) return []
+  const ended = await trx
     .updateTable('sessions')
     .set({ ended_at: now, ended_reason: reason })
     .where('id', 'in', [...ids])
     .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .$if(personId !== undefined, (query) => query.where('person_id', '=', personId ?? ''))
+    .returning(['id', 'person_id'])
     .execute()
+  const owner = ended[0] === undefined ? undefined : await personOf(trx, ended[0].person_id)
+  if (owner === undefined) return []
+  const action = reason === 'logout' ? 'auth.signed_out' : 'auth.session_ended'
+  await appendAudit(
+    trx,
+    ended.map(({ id }) => sessionEntry(action, owner, { sessionId: id, from, at: now, reason })),
+  )
+  return ended.map(({ id }) => id)
 }
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
-
-async function issueRefreshToken(trx: Trx, sessionId: string, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  await trx
-    .insertInto('refresh_tokens')
-    .values({ token_hash: hashOf(token), session_id: sessionId, issued_at: now })
-    .execute()
-  return token
-}
-
-/** Uses a token up and issues the next; a token that was used before ends its whole session. */
-async function takeRefreshToken(trx: Trx, token: string, now: Date) {
-  const known = await trx
-    .selectFrom('refresh_tokens')
-    .select(['session_id', 'used_at'])
-    .where('token_hash', '=', hashOf(token))
-    .forUpdate()
-    .executeTakeFirst()
-  if (known === undefined) return 'unknown' as const
-  if (known.used_at !== null) {
-    await endSessions(trx, [known.session_id], 'refresh_token_reused', now)
-    return 'reused' as const
-  }
-  await trx
-    .updateTable('refresh_tokens')
-    .set({ used_at: now })
-    .where('token_hash', '=', hashOf(token))
-    .execute()
-  return { sessionId: known.session_id, next: await issueRefreshToken(trx, known.session_id, now) }
-}
+const personOf = (trx: Trx, id: string): Promise<Pick<Person, 'id' | 'role'>> =>
+  trx.selectFrom('people').select(['id', 'role']).where('id', '=', id).executeTakeFirstOrThrow()

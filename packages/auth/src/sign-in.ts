@@ -1,20 +1,29 @@
+import { createHash } from 'node:crypto'
 import { CLEARANCE } from '@rc/core/roles'
-import { ApiError, type ErrorCode } from '@rc/core/errors'
-import { raiseAlert } from '@rc/db/alerts'
+import { ApiError } from '@rc/core/errors'
 import type { Db } from '@rc/db/database'
 import type { AccessTokens } from './access-token.ts'
+import type { Origin } from './origin.ts'
 import type { ProvenPerson, Provider } from './provider.ts'
+import type { Refusals } from './refusals.ts'
 import type { LiveSession, Person, Session, Sessions } from './sessions.ts'
+import type { SlowDown } from './slow-down.ts'
 
 export interface SignInDeps {
   readonly db: Db
   readonly provider: Provider
   readonly sessions: Sessions
   readonly tokens: AccessTokens
+  readonly refusals: Refusals
+  readonly slowDown: SlowDown
   /** The first is the default. */
   readonly redirectUris: readonly string[]
   readonly now: () => Date
-  readonly log: { warn(fields: object, message: string): void }
+}
+
+/** What a browser that begins keeps in a cookie: only it may finish through the callback page. */
+interface BrowserMark {
+  readonly browser?: string | undefined
 }
 
 export interface SignedIn {
@@ -31,84 +40,132 @@ export interface SignedIn {
   }
 }
 
+/** A code and state as the provider hands them back. */
+export interface HandedBack {
+  readonly code: string
+  readonly state: string
+}
+
 export interface SignIn {
-  begin(redirectUri?: string): Promise<{ authorizationUrl: string; state: string; expiresAt: Date }>
-  finish(code: string, state: string): Promise<SignedIn & { readonly endedSessions: readonly string[] }>
+  begin(
+    from: Origin,
+    options?: BrowserMark & { readonly redirectUri?: string | undefined },
+  ): Promise<{ authorizationUrl: string; state: string; expiresAt: Date }>
+  /** Throws the refusal of `REFUSALS` that applies, or RATE_LIMITED. `browser` must be the one that began, where given. */
+  finish(
+    back: HandedBack,
+    from: Origin,
+    mark?: BrowserMark,
+  ): Promise<SignedIn & { readonly endedSessions: readonly string[] }>
+  /** The provider did not sign the person in: what waited is dropped. Gives the error to throw. */
+  refused(state: string, from: Origin): Promise<ApiError>
   /** A new pair for a refresh token; one that was used before ends its session. Throws UNAUTHENTICATED. */
-  refresh(refreshToken: string): Promise<SignedIn>
+  refresh(refreshToken: string, from: Origin): Promise<SignedIn>
 }
 
 const LIFETIME_MINUTES = 10
 
 /**
  * The two-step sign-in. What must stay secret (verifier, nonce) waits in the database under its state, which holds
- * once and for ten minutes. Every failure raises a security alert.
+ * once and for ten minutes. Every failure raises a security alert, is in the audit trail and slows down the next.
  */
 export function createSignIn(deps: SignInDeps): SignIn {
-  const { db, provider, now, redirectUris } = deps
+  const { db, slowDown, refusals, sessions } = deps
   return {
-    async begin(redirectUri = redirectUris[0]) {
-      if (redirectUri === undefined || !redirectUris.includes(redirectUri)) {
-        throw new ApiError('BAD_REQUEST', 'redirectUri is not one of the registered ones', {
-          details: [{ path: 'redirectUri', message: 'not registered' }],
-        })
-      }
-      const { url, secrets } = await provider.begin(redirectUri).catch(unavailable)
-      const expiresAt = new Date(now().getTime() + LIFETIME_MINUTES * 60_000)
-      await db.deleteFrom('sign_ins').where('expires_at', '<', now()).execute()
-      await db
-        .insertInto('sign_ins')
-        .values({
-          state: secrets.state,
-          nonce: secrets.nonce,
-          code_verifier: secrets.codeVerifier,
-          redirect_uri: redirectUri,
-          expires_at: expiresAt,
-        })
-        .execute()
-      return { authorizationUrl: url, state: secrets.state, expiresAt }
-    },
-    async finish(code, state) {
-      const proven = await prove(deps, code, state)
-      if (!proven.secondFactor)
-        throw await refusal(deps, 'MFA_REQUIRED', 'MFA_MISSING', 'a second factor is required')
-      const person = await findPerson(db, proven.email)
-      if (person === undefined)
-        throw await refusal(deps, 'FORBIDDEN', 'UNKNOWN_PERSON', 'this person has no access')
-      const { refreshToken, ended, ...session } = await deps.sessions.start(person.id)
+    begin: (from, options = {}) => begin(deps, from, options),
+    async finish(back, from, mark = {}) {
+      await slowDown.check([slowDown.keys.signInsFrom(from.ip)])
+      const proven = await prove(deps, back, from, mark)
+      const person = await admit(deps, proven, from)
+      const { refreshToken, ended, ...session } = await sessions.start(person.id, from)
+      await slowDown.forgive(slowDown.keys.account(person.email))
       return { ...(await signedIn(deps, { person, session }, refreshToken)), endedSessions: ended }
     },
-    async refresh(refreshToken) {
-      const refreshed = await deps.sessions.refresh(refreshToken)
+    async refused(state, from) {
+      await slowDown.check([slowDown.keys.signInsFrom(from.ip)])
+      await db.deleteFrom('sign_ins').where('state', '=', state).execute()
+      return refusals.refuse('PROVIDER_REFUSED', from)
+    },
+    async refresh(refreshToken, from) {
+      const refreshed = await sessions.refresh(refreshToken, from)
       if (refreshed.outcome === 'renewed') return signedIn(deps, refreshed.live, refreshed.refreshToken)
-      const kind = refreshed.outcome === 'reused' ? 'REFRESH_TOKEN_REUSED' : 'BAD_REFRESH_TOKEN'
-      // The same words for both: a thief is not told that the token once held.
-      throw await refusal(deps, 'UNAUTHENTICATED', kind, 'the refresh token does not hold')
+      // A token that holds is always taken, whoever else tries from the same address.
+      if (refreshed.outcome === 'unknown') await slowDown.check([slowDown.keys.signInsFrom(from.ip)])
+      throw await refusals.refuse(
+        refreshed.outcome === 'reused' ? 'REFRESH_TOKEN_REUSED' : 'BAD_REFRESH_TOKEN',
+        from,
+      )
     },
   }
 }
 
-async function prove(deps: SignInDeps, code: string, state: string): Promise<ProvenPerson> {
-  const begun = await deps.db
+async function begin(
+  { db, provider, slowDown, now, redirectUris }: SignInDeps,
+  from: Origin,
+  { redirectUri = redirectUris[0], browser }: BrowserMark & { readonly redirectUri?: string | undefined },
+) {
+  if (redirectUri === undefined || !redirectUris.includes(redirectUri)) {
+    throw new ApiError('BAD_REQUEST', 'redirectUri is not one of the registered ones', {
+      details: [{ path: 'redirectUri', message: 'not registered' }],
+    })
+  }
+  await slowDown.check([slowDown.keys.signInsFrom(from.ip)])
+  const { url, secrets } = await provider.begin(redirectUri).catch(unavailable)
+  const expiresAt = new Date(now().getTime() + LIFETIME_MINUTES * 60_000)
+  await db.deleteFrom('sign_ins').where('expires_at', '<', now()).execute()
+  await slowDown.tidy()
+  await db
+    .insertInto('sign_ins')
+    .values({
+      state: secrets.state,
+      nonce: secrets.nonce,
+      code_verifier: secrets.codeVerifier,
+      redirect_uri: redirectUri,
+      expires_at: expiresAt,
+      browser_hash: browser === undefined ? null : hashOf(browser),
+    })
+    .execute()
+  return { authorizationUrl: url, state: secrets.state, expiresAt }
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+async function prove(
+  { db, provider, refusals, now }: SignInDeps,
+  { code, state }: HandedBack,
+  from: Origin,
+  { browser }: BrowserMark,
+): Promise<ProvenPerson> {
+  const begun = await db
     .deleteFrom('sign_ins')
     .where('state', '=', state)
-    .returning(['nonce', 'code_verifier', 'redirect_uri', 'expires_at'])
+    .returning(['nonce', 'code_verifier', 'redirect_uri', 'expires_at', 'browser_hash'])
     .executeTakeFirst()
-  if (begun === undefined || begun.expires_at <= deps.now()) {
-    throw await refusal(deps, 'UNAUTHENTICATED', 'BAD_STATE', 'the sign-in is unknown, used or expired')
+  const isOther = browser !== undefined && begun?.browser_hash !== hashOf(browser)
+  if (begun === undefined || begun.expires_at <= now() || isOther) {
+    throw await refusals.refuse('BAD_STATE', from)
   }
   const secrets = { state, nonce: begun.nonce, codeVerifier: begun.code_verifier }
   try {
-    return await deps.provider.finish(code, begun.redirect_uri, secrets)
-  } catch (error) {
-    throw await refusal(
-      deps,
-      'UNAUTHENTICATED',
-      'BAD_CODE',
-      'the provider does not confirm this sign-in',
-      error,
-    )
+    return await provider.finish(code, begun.redirect_uri, secrets)
+  } catch (cause) {
+    if (cause instanceof ApiError) throw cause
+    throw await refusals.refuse('BAD_CODE', from, { cause })
   }
+}
+
+/** One of our people, who has shown a second factor. A known and an unknown e-mail are counted alike. */
+async function admit(
+  { db, refusals, slowDown }: SignInDeps,
+  { email, secondFactor }: ProvenPerson,
+  from: Origin,
+): Promise<Person> {
+  await slowDown.check([slowDown.keys.account(email)])
+  if (secondFactor === 'MISSING') throw await refusals.refuse('MFA_MISSING', from, { account: email })
+  if (secondFactor !== 'PROVEN') throw await refusals.refuse('MFA_UNKNOWN', from, { account: email })
+  const person = await findPerson(db, email)
+  if (person === undefined) throw await refusals.refuse('UNKNOWN_PERSON', from, { account: email })
+  return person
 }
 
 async function signedIn(
@@ -134,45 +191,6 @@ const findPerson = (db: Db, email: string): Promise<Person | undefined> =>
     .where('email', '=', email)
     .where('active', '=', true)
     .executeTakeFirst()
-
-type FailureKind =
-  | 'BAD_STATE'
-  | 'BAD_CODE'
-  | 'MFA_MISSING'
-  | 'UNKNOWN_PERSON'
-  | 'BAD_REFRESH_TOKEN'
-  | 'REFRESH_TOKEN_REUSED'
-
-/** Someone may be trying what is not his. */
-const GRAVE: ReadonlySet<FailureKind> = new Set(['MFA_MISSING', 'UNKNOWN_PERSON', 'REFRESH_TOKEN_REUSED'])
-
-/** Logs and alerts, then gives the error to throw. Who it was is in neither: the kind and the moment are enough to look it up at the provider. */
-async function refusal(
-  { db, log, now }: SignInDeps,
-  code: ErrorCode,
-  kind: FailureKind,
-  message: string,
-  cause?: unknown,
-): Promise<ApiError> {
-  log.warn({ kind }, 'sign-in refused')
-  await raiseAlert(
-    db,
-    {
-      category: 'SECURITY',
-      severity: GRAVE.has(kind) ? 'HIGH' : 'MEDIUM',
-      title: 'Sign-in refused',
-      detail: message,
-      source: 'sign-in',
-      ruleId: 'authentication_failures',
-      metric: kind,
-      actionRequired: 'Check the sign-in log of the identity provider for this time.',
-      ownerRole: 'compliance',
-      dedupeKey: `authentication_failures:${kind}:${now().toISOString().slice(0, 13)}`,
-    },
-    now(),
-  )
-  return new ApiError(code, message, { cause })
-}
 
 function unavailable(cause: unknown): never {
   throw new ApiError('UPSTREAM_UNAVAILABLE', 'the identity provider does not answer', { cause })

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { Keyv } from 'keyv'
+import { createGenerations, type Generations } from './generations.ts'
 
 /** A value with the moment it was computed. */
 export interface Cached<T> {
@@ -21,10 +21,11 @@ export class AnswerCache {
   readonly #keyv: Keyv
   readonly #now: () => number
   readonly #running = new Map<string, Promise<Cached<unknown>>>()
-  readonly #beginning = new Map<string, Promise<string>>()
+  readonly #generations: Generations
 
   constructor(keyv: Keyv, now: () => number = Date.now) {
     this.#keyv = keyv
+    this.#generations = createGenerations(keyv)
     this.#now = now
   }
 
@@ -39,11 +40,10 @@ export class AnswerCache {
     compute: () => Promise<T>,
     keep: (value: T) => boolean = () => true,
   ): Promise<Lookup<T>> {
-    const generations = await Promise.all(groups.map((group) => this.#generation(group)))
-    const full = `answer:${generations.join(':')}:${key}`
-    const stored = await this.#keyv.get<Cached<T>>(full)
-    if (stored !== undefined && this.#now() - stored.storedAt < ttlSeconds * 1000)
-      return { ...stored, hit: true }
+    const full = await this.place(groups, key)
+    if (full === null) return { storedAt: this.#now(), value: await compute(), hit: false }
+    const stored = await this.read<T>(full, ttlSeconds)
+    if (stored !== undefined) return { ...stored, hit: true }
     const running = this.#running.get(full) as Promise<Cached<T>> | undefined
     if (running !== undefined) return { ...(await running), hit: true }
     const fresh = this.#compute(full, ttlSeconds, compute, keep)
@@ -55,38 +55,36 @@ export class AnswerCache {
     }
   }
 
+  /**
+   * Where an answer that is computed from now on is kept: under the present generations of what it touches. Null while
+   * nothing may be served from the store.
+   */
+  async place(groups: readonly string[], key: string): Promise<string | null> {
+    const generations = await Promise.all(groups.map((group) => this.#generations.current(group)))
+    return generations.includes(null) ? null : `answer:${generations.join(':')}:${key}`
+  }
+
+  /** What is kept there, while its time lasts. */
+  async read<T>(place: string, ttlSeconds: number): Promise<Cached<T> | undefined> {
+    const stored = await this.#keyv.get<Cached<T>>(place)
+    return stored !== undefined && this.#now() - stored.storedAt < ttlSeconds * 1000 ? stored : undefined
+  }
+
+  /** Keeps what was computed at `storedAt`. The place was asked for before, so no change in between is missed. */
+  async keep<T>(place: string, cached: Cached<T>, ttlSeconds: number): Promise<void> {
+    await this.#keyv.set(place, cached, ttlSeconds * 1000)
+  }
+
   /** Ends every answer of a group, in all processes that share the store. */
   async end(group: string): Promise<void> {
-    await this.#keyv.set(generationKey(group), randomUUID())
+    await this.#generations.end(group)
   }
 
   async #compute<T>(key: string, ttlSeconds: number, compute: () => Promise<T>, keep: (value: T) => boolean) {
     const storedAt = this.#now()
     const value = await compute()
     const cached: Cached<T> = { value, storedAt }
-    if (keep(value)) await this.#keyv.set(key, cached, ttlSeconds * 1000)
+    if (keep(value)) await this.keep(key, cached, ttlSeconds)
     return cached
   }
-
-  async #generation(group: string): Promise<string> {
-    const known = await this.#keyv.get<string>(generationKey(group))
-    if (known !== undefined) return known
-    const beginning = this.#beginning.get(group) ?? this.#begin(group)
-    this.#beginning.set(group, beginning)
-    try {
-      return await beginning
-    } finally {
-      this.#beginning.delete(group)
-    }
-  }
-
-  /** A missing generation becomes a new random one: a constant would revive answers after an eviction. */
-  async #begin(group: string): Promise<string> {
-    const made = randomUUID()
-    await this.#keyv.set(generationKey(group), made)
-    // Another process may have set it at the same moment; the one that stands counts.
-    return (await this.#keyv.get<string>(generationKey(group))) ?? made
-  }
 }
-
-const generationKey = (group: string): string => `generation:${group}`

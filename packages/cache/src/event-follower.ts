@@ -1,14 +1,23 @@
 import type { Database } from '@rc/db/database'
-import { currentPosition, EVENTS_CHANNEL, readEvents, type Position, type RecordedEvent } from '@rc/db/events'
+import {
+  currentPosition,
+  EVENTS_CHANNEL,
+  readVisibleEvents,
+  type Position,
+  type RecordedEvent,
+} from '@rc/db/events'
+import { listen } from '@rc/db/listen'
 
 export interface EventFollowerOptions {
   readonly database: Database
-  /** Called for every event in order; the next one waits for it. */
+  /** Called once for every event, as soon as it is visible; the next one waits for it. */
   readonly onEvent: (event: RecordedEvent) => Promise<void>
   readonly onError: (error: unknown) => void
   /** How often to look where no notification comes, in milliseconds. */
   readonly interval?: number
 }
+
+const PAGE = 500
 
 /**
  * Follows the event outbox from now on: woken by the database's notification, and by a clock for the case that one
@@ -24,15 +33,28 @@ export async function followEvents({
   let running: Promise<void> = Promise.resolve()
   let closed = false
 
+  /** Told of, and above the position: id → transaction. */
+  const seen = new Map<number, bigint>()
+  const settle = (horizon: bigint): void => {
+    for (const [id, tx] of seen) {
+      if (tx >= horizon) continue
+      seen.delete(id)
+      const isLater = tx > BigInt(position.tx) || (tx === BigInt(position.tx) && id > position.id)
+      if (isLater) position = { tx: String(tx), id }
+    }
+  }
   const drain = async (): Promise<void> => {
     if (closed) return
     try {
-      for (let events = await readEvents(database.db, position); events.length > 0;) {
+      for (let isAll = false; !isAll;) {
+        const { events, horizon } = await readVisibleEvents(database.db, position, [...seen.keys()], PAGE)
         for (const event of events) {
           await onEvent(event)
-          position = { tx: event.tx, id: event.id }
+          seen.set(event.id, BigInt(event.tx))
         }
-        events = closed ? [] : await readEvents(database.db, position)
+        isAll = closed || events.length < PAGE
+        // Only when nothing visible is left is all below the horizon seen.
+        if (isAll) settle(BigInt(horizon))
       }
     } catch (error) {
       if (!closed) onError(error)
@@ -41,7 +63,7 @@ export async function followEvents({
   const wake = (): void => {
     running = running.then(drain)
   }
-  const stopListening = await listen(database, wake, onError)
+  const stopListening = await listen(database, EVENTS_CHANNEL, wake, onError)
   const timer = setInterval(wake, interval)
   return {
     async [Symbol.asyncDispose]() {
@@ -51,19 +73,4 @@ export async function followEvents({
       await running
     },
   }
-}
-
-async function listen(
-  database: Database,
-  wake: () => void,
-  onError: (error: unknown) => void,
-): Promise<() => Promise<void>> {
-  if (database.embedded !== null) return database.embedded.listen(EVENTS_CHANNEL, wake)
-  const client = await database.pool?.connect()
-  if (client === undefined) return async () => undefined
-  // A lost connection costs the notifications only: the clock keeps the follower going.
-  client.on('error', onError)
-  client.on('notification', wake)
-  await client.query(`listen ${EVENTS_CHANNEL}`)
-  return async () => client.release(true)
 }

@@ -5,6 +5,8 @@ import { Keyv } from 'keyv'
 /** The shared cache: Redis where a URL is given, bounded memory of this process otherwise. */
 export interface Store extends AsyncDisposable {
   readonly keyv: Keyv
+  /** The connection itself, for what counts over all processes; absent in memory. */
+  readonly redis?: unknown
   /** Told of every failure; a cache that fails answers as if it were empty. */
   onError(listener: (error: unknown) => void): void
 }
@@ -14,11 +16,12 @@ const LONGEST_LIFE = '8h'
 
 /** Opens the store; a Redis that does not answer now is tried again in the background. */
 export async function openStore(redisUrl?: string): Promise<Store> {
-  const keyv = redisUrl === undefined ? memoryStore() : await redisStore(redisUrl)
+  const { keyv, redis } = redisUrl === undefined ? { keyv: memoryStore() } : await redisStore(redisUrl)
   let listener: (error: unknown) => void = () => undefined
   keyv.on('error', (error: unknown) => listener(error))
   return {
     keyv,
+    ...(redis === undefined ? {} : { redis }),
     onError: (next) => {
       listener = next
     },
@@ -30,16 +33,22 @@ export async function openStore(redisUrl?: string): Promise<Store> {
 const memoryStore = (): Keyv =>
   createKeyv({ lruSize: LARGEST_MEMORY_STORE, ttl: LONGEST_LIFE, checkInterval: 30_000 })
 
-// With the adapter's defaults every call hangs while Redis is away; a cache must miss at once instead.
-async function redisStore(url: string): Promise<Keyv> {
+// With the adapter's defaults every call hangs while Redis is away; a cache must miss at once instead. A connection that
+// says nothing is lost too.
+async function redisStore(url: string): Promise<{ keyv: Keyv; redis?: unknown }> {
   const adapter = new KeyvRedis(
     {
       url,
       disableOfflineQueue: true,
-      socket: { connectTimeout: 500, reconnectStrategy: (tries: number) => Math.min(tries * 100, 2_000) },
+      pingInterval: 1_000,
+      socket: {
+        connectTimeout: 500,
+        socketTimeout: 5_000,
+        reconnectStrategy: (tries: number) => Math.min(tries * 100, 2_000),
+      },
     },
-    { throwOnConnectError: false, throwOnErrors: false, connectionTimeout: 300, namespace: 'rc' },
+    { throwOnConnectError: false, throwOnErrors: true, connectionTimeout: 300, namespace: 'rc' },
   )
   await adapter.getClient().catch(() => undefined)
-  return new Keyv(adapter, { useKeyPrefix: false })
+  return { keyv: new Keyv(adapter, { useKeyPrefix: false }), redis: adapter.client }
 }

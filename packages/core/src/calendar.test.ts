@@ -3,6 +3,7 @@ import {
   earlyClose,
   isSession,
   nextSession,
+  lastClose,
   nextClose,
   previousSession,
   sessionClose,
@@ -96,4 +97,13 @@ test.each([
   ['on Thanksgiving, before an early close', '2026-11-26T15:00:00.000Z', '2026-11-27T18:00:00.000Z'],
 ])('the next close %s', (_when, now, close) => {
   expect(nextClose(new Date(now)).toISOString()).toBe(close)
+})
+
+test.each([
+  ['during a session', '2026-11-20T15:00:00.000Z', '2026-11-19T21:00:00.000Z'],
+  ['at the very close', '2026-11-20T21:00:00.000Z', '2026-11-20T21:00:00.000Z'],
+  ['over the weekend they went back', '2026-11-01T12:00:00.000Z', '2026-10-30T20:00:00.000Z'],
+  ['on Thanksgiving', '2026-11-26T22:00:00.000Z', '2026-11-25T21:00:00.000Z'],
+])('the last close %s', (_when, now, close) => {
+  expect(lastClose(new Date(now)).toISOString()).toBe(close)
 })

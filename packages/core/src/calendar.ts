@@ -135,3 +135,9 @@ export function nextClose(now: Date): Date {
   const isAhead = isSession(today) && sessionClose(today) > now
   return sessionClose(isAhead ? today : nextSession(today))
 }
+
+/** The last instant at or before `at` at which trading ended. */
+export function lastClose(at: Date): Date {
+  const session = sessionOnOrBefore(newYorkDate(at))
+  return sessionClose(sessionClose(session) <= at ? session : previousSession(session))
+}

@@ -10,7 +10,6 @@ export interface LiveClientsDeps {
   readonly client: CrmClient
   readonly pseudonyms: Pseudonyms
   readonly keyv: Keyv
-  readonly now: () => Date
   readonly onError: (error: unknown) => void
 }
 
@@ -33,7 +32,6 @@ export async function createLiveClients({
   client,
   pseudonyms,
   keyv,
-  now,
   onError,
 }: LiveClientsDeps): Promise<LiveClients> {
   const names = async () => {
@@ -49,7 +47,6 @@ export async function createLiveClients({
     cache: createSharedContactCache(keyv),
     pseudonyms,
     names,
-    now,
   })
   const follower = await followEvents({
     database,
@@ -58,6 +55,8 @@ export async function createLiveClients({
       if (trigger === 'client_change') await loader.clear()
     },
   })
+  // What changed while no process was there to see it.
+  await loader.clear()
   return {
     async load(crmId) {
       const read = await loader.load(crmId)

@@ -1,39 +1,38 @@
-import { randomUUID } from 'node:crypto'
+import { createGenerations } from '@rc/cache/generations'
 import type { ContactCache } from '@rc/connector-crm'
 import type { Keyv } from 'keyv'
 
-type Entry = Awaited<ReturnType<ContactCache['get']>> extends ReadonlyMap<string, infer V> ? V : never
+type Entry =
+  Awaited<ReturnType<ContactCache['read']>>['known'] extends ReadonlyMap<string, infer V> ? V : never
 
-const GENERATION = 'generation:live_clients'
+const GROUP = 'live_contacts'
 /** A record the CRM does not know is remembered too; the store itself cannot hold null. */
 const UNKNOWN = { unknown: true } as const
 
-/** Live records in the shared store. Clearing all of them replaces the generation their keys carry. */
+/** Live records in the shared store, under the generation that stood when they were asked for. */
 export function createSharedContactCache(keyv: Keyv): ContactCache {
-  const keysOf = async (ids: readonly string[]): Promise<string[]> => {
-    const generation = (await keyv.get<string>(GENERATION)) ?? 'first'
-    return ids.map((id) => `live:${generation}:${id}`)
-  }
+  const generations = createGenerations(keyv)
   return {
-    async get(ids) {
-      const stored = await keyv.getMany<Entry | typeof UNKNOWN>(await keysOf(ids))
-      const found = new Map<string, Entry | null>()
+    async read(ids) {
+      const generation = await generations.current(GROUP)
+      if (generation === null) return { known: new Map(), keep: async () => undefined }
+      const keyOf = (id: string): string => `live:${generation}:${id}`
+      const stored = await keyv.getMany<Entry | typeof UNKNOWN>(ids.map(keyOf))
+      const known = new Map<string, Entry>()
       ids.forEach((id, i) => {
         const entry = stored[i]
-        if (entry != null) found.set(id, isUnknown(entry) ? null : entry)
+        if (entry != null) known.set(id, isUnknown(entry) ? null : entry)
       })
-      return found
+      return {
+        known,
+        async keep(entries, ttlMs) {
+          await Promise.all(
+            [...entries].map(([id, contact]) => keyv.set(keyOf(id), contact ?? UNKNOWN, ttlMs)),
+          )
+        },
+      }
     },
-    async set(entries, ttlMs) {
-      const keys = await keysOf([...entries.keys()])
-      await Promise.all(
-        [...entries.values()].map((contact, i) => keyv.set(keys[i] ?? '', contact ?? UNKNOWN, ttlMs)),
-      )
-    },
-    async clear(ids) {
-      if (ids === undefined) await keyv.set(GENERATION, randomUUID())
-      else await Promise.all((await keysOf(ids)).map((key) => keyv.delete(key)))
-    },
+    clear: () => generations.end(GROUP),
   }
 }
 

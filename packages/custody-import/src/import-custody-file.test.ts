@@ -2,6 +2,7 @@ import { createPseudonyms } from '@rc/core/pseudonyms'
 import type { Database } from '@rc/db/database'
 import { emit } from '@rc/db/events'
 import { openTestDatabase, testBackends } from '@rc/db/testing'
+import { createDataKeys } from '@rc/personal-data/data-keys'
 import { sql } from 'kysely'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -10,6 +11,7 @@ import { readImport, readImports } from './read-imports.ts'
 
 const now = () => new Date('2026-11-21T14:00:00Z')
 const pseudonyms = createPseudonyms('a key for tests')
+const dataKeys = createDataKeys(['a key for tests'])
 const one = pseudonyms.ref('account', '12345678')
 const two = pseudonyms.ref('account', '87654321')
 
@@ -41,7 +43,7 @@ describe.each(testBackends())('custody import on %s', (backend) => {
 
   const take = (kind: ImportRequest['kind'], text: string, more: Partial<ImportRequest> = {}) =>
     importCustodyFile(
-      { db: database.db, pseudonyms, emit, now },
+      { db: database.db, pseudonyms, dataKeys, emit, now },
       { kind, stream: Readable.from([Buffer.from(text)]), uploadedBy: 'p1', ...more },
     )
   const accountOf = (ref: string) =>
@@ -61,7 +63,7 @@ describe.each(testBackends())('custody import on %s', (backend) => {
   })
   afterAll(() => database[Symbol.asyncDispose]())
   beforeEach(async () => {
-    await sql`truncate accounts, portfolio_positions, balances, transactions, tax_lots, custodian_returns,
+    await sql`truncate accounts, account_numbers, erased_subjects, erasures, portfolio_positions, balances, transactions, tax_lots, custodian_returns,
       fee_billings, imports, source_state, events`.execute(database.db)
   })
 
@@ -95,7 +97,10 @@ describe.each(testBackends())('custody import on %s', (backend) => {
           custodian: 'ALTRUIST',
         },
       ])
-      const everything = JSON.stringify([stored, await rowsOf('imports'), await rowsOf('events')])
+      const sealed = await database.db.selectFrom('account_numbers').selectAll().execute()
+      const opened = sealed.map((row) => dataKeys.open('account_numbers', row.account_ref, row))
+      expect(new Set(opened)).toEqual(new Set(['12345678', '87654321']))
+      const everything = JSON.stringify([stored, sealed, await rowsOf('imports'), await rowsOf('events')])
       for (const secret of ['12345678', '87654321', 'Jane', 'Roe', 'HH-00001']) {
         expect(everything).not.toContain(secret)
       }
@@ -117,6 +122,21 @@ describe.each(testBackends())('custody import on %s', (backend) => {
         household_key: pseudonyms.hash('HH-00001'),
       })
     })
+  })
+
+  test('of an erased client an accounts file brings no digit back', async () => {
+    await take('accounts', accountsFile)
+    await database.db.deleteFrom('account_numbers').execute()
+    await database.db
+      .insertInto('erasures')
+      .values({ client_ref: 'cl_x', complete: true, erased_at: now() })
+      .execute()
+    await database.db.insertInto('erased_subjects').values({ subject_ref: one, client_ref: 'cl_x' }).execute()
+    await take('accounts', accountsFile.replaceAll('2026-11-20', '2026-11-21').replace('ACTIVE', 'CLOSED'))
+    expect(await accountOf(one)).toMatchObject({ last4: '••••', status: 'CLOSED' })
+    expect(await database.db.selectFrom('account_numbers').select('account_ref').execute()).toEqual([
+      { account_ref: two },
+    ])
   })
 
   describe('every kind', () => {
@@ -486,7 +506,7 @@ describe.each(testBackends())('custody import on %s', (backend) => {
     test('is newest first, in pages, and shows one with its rejects', async () => {
       for (const hour of [10, 11, 12]) {
         await importCustodyFile(
-          { db: database.db, pseudonyms, emit, now: at(hour) },
+          { db: database.db, pseudonyms, dataKeys, emit, now: at(hour) },
           {
             kind: 'balances',
             stream: Readable.from([Buffer.from(`${balancesFile}${hour}`)]),

@@ -1,15 +1,18 @@
+import { appendAudit } from '@rc/audit/append-audit'
 import { type CustodyKind, readCustodyFile } from '@rc/connector-custody'
 import { type IsoDate, newYorkDate } from '@rc/core/dates'
 import type { Pseudonyms } from '@rc/core/pseudonyms'
 import type { Db, Trx } from '@rc/db/database'
 import type { Emit, Trigger } from '@rc/db/events'
+import { storeAccountNumbers } from '@rc/personal-data/account-numbers'
+import type { DataKeys } from '@rc/personal-data/data-keys'
 import { randomUUID } from 'node:crypto'
 import { readAccountRefs } from './account-refs.ts'
 import type { CustodyImport, ImportMode, ImportStatus } from './custody-import.ts'
 import { Intake, NotToBeStored } from './intake.ts'
 import { readSameImport } from './read-imports.ts'
 import { lockFile, recordFreshness, recordImport } from './record-import.ts'
-import { type Spool, spool } from './spool.ts'
+import { type Spool, spool } from '@rc/spool'
 import { Tally } from './tally.ts'
 import { targets } from './target.ts'
 import { createToRecord } from './to-record.ts'
@@ -17,6 +20,8 @@ import { createToRecord } from './to-record.ts'
 export type ImportDeps = {
   readonly db: Db
   readonly pseudonyms: Pseudonyms
+  /** Seal the numbers of accounts. */
+  readonly dataKeys: DataKeys
   readonly emit: Emit
   readonly now: () => Date
 }
@@ -31,7 +36,10 @@ export type ImportRequest = {
   /** Account of files about a single one that do not say it in full. */
   readonly accountNumber?: string
   readonly fileName?: string
+  /** Id of a person, or the name of what brings the file. */
   readonly uploadedBy: string
+  /** Role of that person. */
+  readonly uploaderRole?: string
   readonly signal?: AbortSignal
 }
 
@@ -99,8 +107,10 @@ function outcomeOf(
 /** The rows, the record of the import, how fresh the source is and the triggers: all or nothing. */
 async function storeAll(deps: ImportDeps, job: Job, trx: Trx, importId: string) {
   const { request, tally, intake } = job
-  await intake.store(trx, await readAccountRefs(trx, deps.pseudonyms), importId)
+  const refs = await readAccountRefs(trx, deps.pseudonyms)
+  await intake.store(trx, refs, importId)
   if (tally.rowsRead === tally.rowsRejected) throw new NotToBeStored()
+  if (request.kind === 'accounts') await storeAccountNumbers(trx, deps.dataKeys, refs.numbers())
   const { triggers } = targets[request.kind]
   const result = outcomeOf(job, importId, tally.hasRejects ? 'PARTIAL' : 'ACCEPTED', triggers)
   const completedAt = deps.now()
@@ -108,7 +118,30 @@ async function storeAll(deps: ImportDeps, job: Job, trx: Trx, importId: string) 
   await recordFreshness(trx, result, completedAt)
   const payload = { source: `custody.${request.kind}`, importId, from: tally.from, to: tally.to }
   for (const trigger of triggers) await deps.emit(trigger, trx, payload)
+  await noteImport(trx, request, result, completedAt)
   return result
+}
+
+/** The entry of the trail: what came, how much of it stayed, and the hash of the file. Last in its transaction. */
+async function noteImport(
+  trx: Trx,
+  { uploadedBy, uploaderRole }: ImportRequest,
+  { importId, kind, mode, status, rowsRead, rowsAccepted, rowsRejected, sha256 }: CustodyImport,
+  at: Date,
+): Promise<void> {
+  const isPerson = uploaderRole !== undefined
+  await appendAudit(trx, [
+    {
+      at,
+      actorRef: isPerson ? uploadedBy : null,
+      actorRole: uploaderRole ?? uploadedBy,
+      action: status === 'REJECTED' ? 'custody.rejected' : 'custody.imported',
+      entityType: 'CustodyImport',
+      entityRef: importId,
+      result: status === 'REJECTED' ? 'FAILURE' : 'SUCCESS',
+      details: { kind, mode, status, rowsRead, rowsAccepted, rowsRejected, sha256 },
+    },
+  ])
 }
 
 async function recordRejected(deps: ImportDeps, job: Job): Promise<ImportOutcome> {
@@ -120,6 +153,7 @@ async function recordRejected(deps: ImportDeps, job: Job): Promise<ImportOutcome
     if (earlier !== null && earlier.status !== 'REJECTED') return { result: earlier, repeated: true }
     const result = outcomeOf(job, earlier?.importId ?? randomUUID(), 'REJECTED', [])
     await recordImport(trx, result, deps.now())
+    await noteImport(trx, job.request, result, deps.now())
     return { result, repeated: earlier !== null }
   })
 }

@@ -6,6 +6,7 @@ import {
   type RowByKind,
 } from '@rc/connector-custody'
 import type { Trx } from '@rc/db/database'
+import { ERASED_DIGITS } from '@rc/personal-data/erasure/erase-details'
 import type { AccountRefs } from './account-refs.ts'
 import type { ImportMode } from './custody-import.ts'
 import { dropCancellations, noteCancellations, pairCancellations } from './pair-cancellations.ts'
@@ -87,7 +88,8 @@ export class Intake<K extends CustodyKind> {
       return
     }
     this.#tally.accept(entry.asOf)
-    this.#chunk.push({ line: entry.line, record: this.#file.toRecord(entry.row, accountRef) })
+    const record = this.#file.toRecord(entry.row, accountRef)
+    this.#chunk.push({ line: entry.line, record: refs.isErased(accountRef) ? withoutDigits(record) : record })
   }
 
   /** Hands the chunk to the database and reads on meanwhile; one chunk at a time. */
@@ -151,6 +153,10 @@ export class Intake<K extends CustodyKind> {
     }
   }
 }
+
+/** The account of an erased client: its last digits do not come back. */
+const withoutDigits = (record: StoredRecord): StoredRecord =>
+  'last4' in record ? { ...record, last4: ERASED_DIGITS } : record
 
 const asLotKey = (record: StoredRecord): LotKey => ({
   as_of: String(record['as_of']),

@@ -16,7 +16,7 @@ export const testBackends = (): TestBackend[] =>
 
 /** A migrated, empty database of its own; dispose of it at the end of the test. */
 export async function openTestDatabase(backend: TestBackend = 'embedded'): Promise<Database> {
-  if (backend === 'postgres') return openServerDatabase()
+  if (backend === 'postgres') return openServerDatabase(process.env['RC_TEST_TEMPLATE_DATABASE'])
   const dump = template().dump
   const database = openDatabase({ memory: true, ...(dump === undefined ? {} : { template: dump }) })
   if (dump === undefined) await migrate(database.db)
@@ -42,7 +42,7 @@ async function openServerDatabase(from?: string): Promise<Database> {
   const own = new URL(url)
   own.pathname = `/${name}`
   const database = openDatabase({ url: own.href })
-  await migrate(database.db)
+  if (from === undefined) await migrate(database.db)
   return {
     ...database,
     [Symbol.asyncDispose]: async () => {

@@ -1,21 +1,25 @@
 import type { Database, Trx } from '@rc/db/database'
-import { fromKysely, fromPglite, PgBoss, type ConstructorOptions } from 'pg-boss'
-import type { Job, JobRun, ScheduleEntry } from './job.ts'
+import { sql } from 'kysely'
+import type { PgBoss } from 'pg-boss'
+import { openBoss, queueOf, requestIn, workOn, type QueueLog, type RunData } from './boss.ts'
+import type { ScheduleEntry } from './due-times.ts'
+import type { Job } from './job.ts'
+import { createTimetable } from './timetable.ts'
 
-export { defineJob, type Job, type JobRun, type ScheduleEntry } from './job.ts'
-
-export interface QueueLog {
-  info(fields: object, message: string): void
-  warn(fields: object, message: string): void
-  error(fields: object, message: string): void
-}
+export type { QueueLog } from './boss.ts'
+export type { ScheduleEntry } from './due-times.ts'
+export { defineJob, type Job, type JobRun } from './job.ts'
+export { runByHand, type HandRun } from './run-by-hand.ts'
 
 export interface QueueOptions {
   readonly database: Database
   readonly log: QueueLog
+  readonly now: () => Date
   /** Jobs this process runs; a process that only asks for jobs gives none. */
   readonly jobs?: readonly Job[]
   readonly schedule?: readonly ScheduleEntry[]
+  /** Told of each run that ended. */
+  readonly onRun?: (job: string, failed: boolean, ms: number) => void
   /** Told when a job has failed for the last time. */
   readonly onDead?: (job: string) => Promise<void>
 }
@@ -26,62 +30,61 @@ export interface Queue extends AsyncDisposable {
   request(job: string, trx?: Trx): Promise<void>
 }
 
-const DEAD_LETTERS = 'dead_letters'
-const RETRIES = 4
-const FIRST_RETRY_SECONDS = 15
-const LONGEST_RETRY_SECONDS = 600
-
 export async function openQueue(options: QueueOptions): Promise<Queue> {
   const { database, log, jobs = [], schedule = [] } = options
-  const boss = new PgBoss(connection(database))
-  boss.on('error', (error) => log.error({ err: error }, 'the queue failed'))
-  await boss.start()
-  await boss.createQueue(DEAD_LETTERS, { policy: 'standard' })
-  for (const job of jobs) await addJob(boss, job, options)
-  for (const { job, cron, tz } of schedule) await boss.schedule(job, cron, null, { tz })
+  await using stack = new AsyncDisposableStack()
+  const boss = await openBoss(database, log)
+  stack.defer(() => boss.stop({ graceful: true, timeout: 20_000, close: false }))
+  for (const job of jobs) await boss.createQueue(job.name, queueOf(job))
+  for (const job of jobs) await workOn(boss, job, options)
+  if (schedule.length > 0) stack.use(await keepTimetable(boss, options, schedule))
+  const owned = stack.move()
   return {
-    async request(job, trx) {
-      await boss.send(job, null, trx === undefined ? {} : { db: fromKysely(trx) })
-    },
-    async [Symbol.asyncDispose]() {
-      await boss.stop({ graceful: true, timeout: 20_000, close: false })
-    },
+    request: (job, trx) => requestIn(boss, job, {}, trx),
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
   }
 }
 
-function connection({ embedded, pool }: Database): ConstructorOptions {
-  if (embedded !== null) return { db: fromPglite(embedded), backend: 'pglite' }
-  return {
-    db: { executeSql: async (text: string, values?: unknown[]) => pool?.query(text, values) as never },
-  }
-}
+const LOOK_MS = 1_000
 
-async function addJob(boss: PgBoss, job: Job, { log, onDead }: QueueOptions): Promise<void> {
-  await boss.createQueue(job.name, {
-    // At most one waiting and one running.
-    policy: 'stately',
-    retryLimit: RETRIES,
-    retryDelay: FIRST_RETRY_SECONDS,
-    retryBackoff: true,
-    retryDelayMax: LONGEST_RETRY_SECONDS,
-    expireInSeconds: job.deadlineMinutes * 60,
-    deadLetter: DEAD_LETTERS,
+async function keepTimetable(
+  boss: PgBoss,
+  { database: { db }, now, log }: QueueOptions,
+  schedule: readonly ScheduleEntry[],
+): Promise<AsyncDisposable> {
+  const timetable = await createTimetable({
+    db,
+    schedule,
+    now,
+    isCatchingUp,
+    async request({ job, dueAt, late }, trx) {
+      if (late) log.info({ job, dueAt }, 'catching up on what was due while no worker ran')
+      await requestIn(boss, job, { dueAt: dueAt.toISOString(), late }, trx)
+    },
   })
-  await boss.work(job.name, { pollingIntervalSeconds: 2, includeMetadata: true }, async ([started]) => {
-    if (started === undefined) return
-    const begin = performance.now()
+  let looking: Promise<void> | null = null
+  const look = async (): Promise<void> => {
     try {
-      const { rows } = await job.run(runOf(job, log))
-      log.info({ job: job.name, rows, ms: Math.round(performance.now() - begin) }, 'job done')
+      await timetable.look()
     } catch (error) {
-      log.warn({ job: job.name, err: error, attempt: started.retryCount + 1 }, 'job failed')
-      if (started.retryCount >= RETRIES) await onDead?.(job.name)
-      throw error
+      log.error({ err: error }, 'the timetable could not be looked at')
     }
-  })
+    looking = null
+  }
+  const timer = setInterval(() => void (looking ??= look()), LOOK_MS)
+  return {
+    async [Symbol.asyncDispose]() {
+      clearInterval(timer)
+      await looking
+    },
+  }
 }
 
-const runOf = (job: Job, log: QueueLog): JobRun => ({
-  signal: AbortSignal.timeout(job.deadlineMinutes * 60_000),
-  progress: (what, done, total) => log.info({ job: job.name, what, done, total }, 'job goes on'),
-})
+async function isCatchingUp(trx: Trx): Promise<boolean> {
+  const late: keyof RunData = 'late'
+  const { rows } = await sql`
+    select 1 from pgboss.job where state in ('created', 'active') and data->>${late} = 'true' limit 1`.execute(
+    trx,
+  )
+  return rows.length > 0
+}

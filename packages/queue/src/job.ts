@@ -1,8 +1,9 @@
+import type { Progress } from '@rc/db/job-runs'
+
 /** What a job says of itself while it runs, and how it ends. */
 export interface JobRun {
   readonly signal: AbortSignal
-  /** Tells how far it is: `done` of `total` (unknown: undefined) of whatever `what` names. */
-  progress(what: string, done: number, total?: number): void
+  readonly progress: Progress
 }
 
 /** One job of the specification: its name, its deadline, what it does. Running it twice does no harm. */
@@ -13,10 +14,3 @@ export interface Job {
 }
 
 export const defineJob = (job: Job): Job => job
-
-/** When a job is started without being asked: a cron expression in a time zone. */
-export interface ScheduleEntry {
-  readonly job: string
-  readonly cron: string
-  readonly tz: string
-}

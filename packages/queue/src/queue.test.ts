@@ -1,7 +1,8 @@
 import { openTestDatabase, testBackends } from '@rc/db/testing'
 import { describe, expect, test } from 'vitest'
-import { defineJob, openQueue } from './index.ts'
+import { defineJob, openQueue, runByHand, type JobRun } from './index.ts'
 
+const now = () => new Date()
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 describe.each(testBackends())('on %s', (backend) => {
@@ -17,7 +18,7 @@ describe.each(testBackends())('on %s', (backend) => {
           return { rows: 0 }
         },
       })
-    await using queue = await openQueue({ database, log, jobs: [job('kept'), job('undone')] })
+    await using queue = await openQueue({ database, log, now, jobs: [job('kept'), job('undone')] })
     await database.db.transaction().execute((trx) => queue.request('kept', trx))
     await database.db
       .transaction()
@@ -44,7 +45,7 @@ describe.each(testBackends())('on %s', (backend) => {
         return { rows: 0 }
       },
     })
-    await using queue = await openQueue({ database, log, jobs: [job] })
+    await using queue = await openQueue({ database, log, now, jobs: [job] })
     await queue.request('slow')
     await expect.poll(() => runs, { timeout: 10_000 }).toBe(1)
     for (let i = 0; i < 5; i++) await queue.request('slow')
@@ -52,5 +53,104 @@ describe.each(testBackends())('on %s', (backend) => {
     await expect.poll(() => runs, { timeout: 10_000 }).toBe(2)
     await new Promise((resolve) => setTimeout(resolve, 2_500))
     expect(runs).toBe(2)
+  })
+
+  test('two workers keep one timetable: each due run begins once, and is on record with the time it was due', async () => {
+    await using database = await openTestDatabase(backend)
+    // Summer time has just ended in New York.
+    let clock = Date.parse('2026-11-02T21:58:30Z')
+    const ran: string[] = []
+    const worker = (name: string) =>
+      openQueue({
+        database,
+        log,
+        now: () => new Date(clock),
+        jobs: [
+          defineJob({ name: 'prices', deadlineMinutes: 1, run: async () => ({ rows: ran.push(name) }) }),
+        ],
+        schedule: [
+          { job: 'prices', minutesAfterClose: 105 },
+          { job: 'prices', cron: '0 23 * * *' },
+        ],
+      })
+    await using first = await worker('first')
+    await using second = await worker('second')
+    expect([first, second]).toHaveLength(2)
+    const due = ['2026-11-02T22:45:00.000Z', '2026-11-02T23:00:00.000Z', '2026-11-03T22:45:00.000Z']
+    for (const [i, at] of due.entries()) {
+      clock = Date.parse(at)
+      await expect.poll(() => ran.length, { timeout: 20_000 }).toBe(i + 1)
+    }
+    const runs = () =>
+      database.db.selectFrom('job_runs').select(['cause', 'due_at', 'status']).orderBy('due_at').execute()
+    await expect
+      .poll(runs, { timeout: 10_000 })
+      .toEqual(due.map((at) => ({ cause: 'SCHEDULE', due_at: new Date(at), status: 'SUCCEEDED' })))
+  })
+
+  const byHand = (run: (run: JobRun) => Promise<{ rows: number }>) =>
+    defineJob({ name: 'by_hand', deadlineMinutes: 1, run })
+  const NEVER = new AbortController().signal
+
+  test('a run by hand waits for the one under way, says how far it is, and how it ended', async () => {
+    await using database = await openTestDatabase(backend)
+    let [underWay, most] = [0, 0]
+    const gate = Promise.withResolvers<void>()
+    const job = byHand(async ({ progress }) => {
+      most = Math.max(most, ++underWay)
+      progress('pages', 2, 3)
+      await gate.promise
+      underWay -= 1
+      return { rows: 7 }
+    })
+    await using queue = await openQueue({ database, log, now, jobs: [job] })
+    await queue.request(job.name)
+    await expect.poll(() => underWay, { timeout: 10_000 }).toBe(1)
+    const said: unknown[] = []
+    const progress = (...words: unknown[]) => void said.push(words)
+    const run = runByHand(job, { database, log, now, progress, signal: NEVER })
+    const count = async (cause: string) =>
+      (await database.db.selectFrom('job_runs').select('run_id').where('cause', '=', cause).execute()).length
+    await expect
+      .poll(async () => (await database.db.selectFrom('job_runs').select('cause').execute()).length)
+      .toBe(1)
+    gate.resolve()
+    expect(await run).toMatchObject({ job: 'by_hand', status: 'SUCCEEDED', rows: 7, errorClass: null })
+    expect(said).toContainEqual(['pages', 2, 3])
+    expect([most, await count('REQUEST'), await count('HAND')]).toEqual([1, 1, 1])
+  })
+
+  test('a run by hand that fails is not tried again, and one that is broken off ends', async () => {
+    await using database = await openTestDatabase(backend)
+    const dead: string[] = []
+    const stop = new AbortController()
+    const deps = {
+      database,
+      log,
+      now,
+      progress: () => undefined,
+      onDead: async (job: string) => void dead.push(job),
+    }
+    const failing = byHand(() => Promise.reject(new RangeError('secret')))
+    expect(await runByHand(failing, { ...deps, signal: NEVER })).toMatchObject({
+      status: 'FAILED',
+      rows: null,
+      errorClass: 'RangeError',
+    })
+    const endless = byHand(async ({ signal }) => {
+      stop.abort()
+      signal.throwIfAborted()
+      return { rows: 0 }
+    })
+    expect(await runByHand(endless, { ...deps, signal: stop.signal })).toMatchObject({
+      status: 'FAILED',
+      errorClass: 'AbortError',
+    })
+    const runs = await database.db.selectFrom('job_runs').select(['status', 'attempt']).execute()
+    expect(runs).toEqual([
+      { status: 'FAILED', attempt: 1 },
+      { status: 'FAILED', attempt: 1 },
+    ])
+    expect(dead).toEqual([])
   })
 })

@@ -1,8 +1,10 @@
 export { badArgument } from './bad-argument.ts'
+export { once } from './once.ts'
 export { connection, pageRequest, type Connection, type PageArguments, type PageRequest } from './page.ts'
 export { openReport, type ReportFrame, type ReportMeta, type ReportPeriod } from './report-frame.ts'
 export {
   requestContext,
+  type AccountNumbers,
   type Identity,
   type LiveClientRecord,
   type LiveClients,

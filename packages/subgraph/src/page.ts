@@ -1,4 +1,5 @@
 import { badArgument } from './bad-argument.ts'
+import { isKeyPart, type KeyOf, type KeyPart } from './key-part.ts'
 
 const LIMIT = 200
 
@@ -19,16 +20,19 @@ export interface Connection<Node> {
   readonly totalCount: number
 }
 
-/** Reads `first` and `after`; throws BAD_REQUEST for a size outside 1..200 or a cursor that is not ours. */
-export function pageRequest<Key extends readonly (string | number)[]>(
+/**
+ * Reads `first` and `after`; `parts` tell what the sort key is made of. Throws BAD_REQUEST for a size outside 1..200
+ * or a cursor without such a key: anybody can write one, and what is in it reaches the database.
+ */
+export function pageRequest<const Parts extends readonly KeyPart[]>(
   { first, after }: PageArguments,
-  keyLength: number,
-): PageRequest<Key> {
+  parts: Parts,
+): PageRequest<KeyOf<Parts>> {
   const size = first ?? 50
   if (!Number.isInteger(size) || size < 1 || size > LIMIT) {
     throw badArgument('first', `must be between 1 and ${LIMIT}`)
   }
-  return { first: size, after: after == null ? null : (decode(after, keyLength) as unknown as Key) }
+  return { first: size, after: after == null ? null : (decode(after, parts) as KeyOf<Parts>) }
 }
 
 /**
@@ -57,15 +61,17 @@ export function connection<Row, Node>(
 const encode = (key: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify(key)).toString('base64url')
 
-function decode(cursor: string, keyLength: number): (string | number)[] {
+function decode(cursor: string, parts: readonly KeyPart[]): unknown {
   try {
     const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    if (Array.isArray(key) && key.length === keyLength && key.every(isScalar)) return key
+    if (
+      Array.isArray(key) &&
+      key.length === parts.length &&
+      parts.every((part, i) => isKeyPart(part, key[i]))
+    )
+      return key
   } catch {
     // Falls through to the refusal: what was not made by `encode` is not a cursor.
   }
   throw badArgument('after', 'is not a cursor of this list')
 }
-
-const isScalar = (value: unknown): value is string | number =>
-  typeof value === 'string' || typeof value === 'number'

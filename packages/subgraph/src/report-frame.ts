@@ -106,11 +106,14 @@ export class ReportFrame {
     return null
   }
 
-  /** The report object: `meta`, and fields that are read when they are asked for. */
+  /** The report object: `meta`, and fields that are read when they are asked for, with their own arguments. */
   report<T extends Fields>(fields: T): T & { meta: ReportMeta } {
     const tracked: Fields = {}
     for (const [name, value] of Object.entries(fields)) {
-      tracked[name] = typeof value === 'function' ? () => this.track(value as () => unknown) : value
+      tracked[name] =
+        typeof value === 'function'
+          ? (args: unknown) => this.track(() => (value as (args: unknown) => unknown)(args))
+          : value
     }
     return { ...(tracked as T), meta: this.meta() }
   }

@@ -23,12 +23,19 @@ export interface LiveClients {
   load(crmId: string): Promise<LiveClientRecord | null>
 }
 
+/** Full account numbers by reference; each is handed out only once the audit trail has an entry of it. */
+export interface AccountNumbers {
+  reveal(refs: readonly string[], to: Identity): Promise<ReadonlyMap<string, string>>
+}
+
 /** What a subgraph is given by the process it runs in. */
 export interface SubgraphServices {
   readonly db: Db
   readonly now: () => Date
   /** Only the clients subgraph uses it; absent where no CRM is configured. */
   readonly live?: LiveClients
+  /** Only the clients subgraph uses it. */
+  readonly accountNumbers?: AccountNumbers
 }
 
 /** What every resolver is given. */

@@ -1,4 +1,6 @@
 import { openDatabase } from '@rc/db/database'
+import { keepHeartbeat } from '@rc/db/heartbeats'
+import type { MetricsAccess } from '@rc/telemetry/metrics-reader'
 import type { SubgraphServices } from './request-context.ts'
 import { serveSubgraph } from './subgraph-server.ts'
 import type { Subgraph } from './subgraph.ts'
@@ -8,20 +10,36 @@ export interface RunOptions {
   readonly internalSecret: string
   readonly host: string
   readonly port: number
-  readonly live?: SubgraphServices['live']
+  readonly metricsAccess: MetricsAccess
+  /** What only this subgraph needs. */
+  readonly more?: Pick<SubgraphServices, 'live' | 'accountNumbers'>
 }
 
 /** One subgraph as a process: serves until it is told to stop, then lets running requests end. */
 export async function runSubgraph(subgraph: Subgraph, options: RunOptions): Promise<void> {
-  const { databaseUrl, internalSecret, host, port, live } = options
+  const { databaseUrl, internalSecret, host, port, metricsAccess, more } = options
   if (databaseUrl === undefined)
     throw new Error('RC_DATABASE_URL is required: processes cannot share an embedded database')
   await using database = openDatabase({ url: databaseUrl })
-  const services = { db: database.db, now: () => new Date(), ...(live === undefined ? {} : { live }) }
-  const server = await serveSubgraph(subgraph, services, { host, port, internalSecret, log: true })
+  const services = { db: database.db, now: () => new Date(), ...more }
+  await using heartbeat = await keepHeartbeat({
+    db: database.db,
+    systems: [`subgraph.${subgraph.group}`],
+    now: services.now,
+    // A beat that is missed shows in the record; requests tell what is wrong with the database.
+    onError: () => undefined,
+  })
+  const server = await serveSubgraph(subgraph, services, {
+    host,
+    port,
+    internalSecret,
+    metricsAccess,
+    log: true,
+  })
   await new Promise<void>((stop) => {
     process.once('SIGTERM', () => stop())
     process.once('SIGINT', () => stop())
   })
   await server.close()
+  void heartbeat
 }

@@ -39,6 +39,7 @@ export const scalars = {
   Ratio: new GraphQLScalarType<unknown, number>({
     name: 'Ratio',
     serialize: (value) => Number(finite(value).toFixed(12)),
+    parseValue: (value) => (typeof value === 'number' ? value : refuse('Ratio', 'a number')),
   }),
   BasisPoints: new GraphQLScalarType<unknown, number>({
     name: 'BasisPoints',

@@ -3,6 +3,8 @@ import { ApolloServerPluginInlineTraceDisabled } from '@apollo/server/plugin/dis
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
 import fastifyApollo, { fastifyApolloDrainPlugin } from '@as-integrations/fastify'
 import { verifyIdentity } from '@rc/auth/internal-identity'
+import { createMetrics } from '@rc/telemetry/metrics'
+import { mayReadMetrics, type MetricsAccess } from '@rc/telemetry/metrics-reader'
 import Fastify from 'fastify'
 import { GraphQLError } from 'graphql'
 import { withCode } from './error-code.ts'
@@ -15,6 +17,7 @@ export interface SubgraphServerOptions {
   /** Secret shared with the gateway; requests it did not sign are refused. */
   readonly internalSecret: string
   readonly log: boolean
+  readonly metricsAccess: MetricsAccess
 }
 
 /** One subgraph as an HTTP service. Answers only requests that the gateway signed for it. */
@@ -48,6 +51,17 @@ export async function serveSubgraph(
       if (identity === null) throw unsigned()
       return requestContext(services, () => identity)
     },
+  })
+  const metrics = createMetrics((error) => app.log.warn({ err: error }, 'metrics could not be collected'))
+  app.addHook('onResponse', async ({ url }, reply) => {
+    if (!url.startsWith('/graphql')) return
+    const labels = { group: subgraph.group, outcome: reply.statusCode >= 500 ? 'failed' : 'answered' }
+    metrics.observe('rc_subgraph_duration_seconds', labels, reply.elapsedTime / 1_000)
+  })
+  app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+    if (!mayReadMetrics(request.raw, options.metricsAccess)) return reply.status(401).send()
+    const { type, text } = await metrics.read()
+    return reply.type(type).send(text)
   })
   app.get('/livez', () => ({ status: 'ok' }))
   app.get('/readyz', async () => {

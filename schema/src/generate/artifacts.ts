@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { Supergraph } from '@apollo/federation-internals'
 import {
   type GraphQLError,
@@ -10,11 +11,13 @@ import {
 } from 'graphql'
 import { compose, ContractError } from '../compose.ts'
 import { describeLevels } from '../described-levels.ts'
-import { readSchemaFile } from '../files.ts'
+import { exportedList, exportedPaths } from '../exported-list.ts'
+import { exampleFile, readSchemaFile } from '../files.ts'
 import { GROUPS } from '../groups.ts'
 import { openApi } from '../open-api.ts'
 import { readRestOperations, type RestOperation } from '../rest-operations.ts'
 import { servedDocument } from '../served-document.ts'
+import { dashboardFiles } from './dashboard-files.ts'
 import { resolverTypes } from './resolver-types.ts'
 
 /** Every generated file by its path from `schema/generated`; throws ContractError naming everything that is wrong. */
@@ -26,7 +29,7 @@ export async function artifacts(): Promise<Map<string, string>> {
   const supergraph = print(describeLevels(parse(compose(documents))))
   const schema = apiSchema(supergraph)
   const operations = readRestOperations()
-  assertValid(schema, operations)
+  assertValid(schema, operations, exportedPaths(supergraph))
   const files = new Map<string, string>()
   files.set('supergraph.graphql', `${supergraph}\n`)
   files.set('api.graphql', `${printSchema(lexicographicSortSchema(schema))}\n`)
@@ -34,7 +37,9 @@ export async function artifacts(): Promise<Map<string, string>> {
     'rest-operations.json',
     json(operations.map(({ path, operationName, group, field }) => ({ path, operationName, group, field }))),
   )
-  files.set('openapi.json', json(openApi(schema, supergraph, operations)))
+  files.set('openapi.json', json(openApi(schema, supergraph, operations, readExamples(operations))))
+  for (const [name, content] of await dashboardFiles(schema, supergraph, operations))
+    files.set(`../../dashboard/src/generated/${name}`, content)
   for (const [group, document] of documents) {
     files.set(`subgraphs/${group}.graphql`, `${print(document)}\n`)
     files.set(`../../subgraphs/${group}/src/generated/resolvers.ts`, await resolverTypes(group, document))
@@ -46,10 +51,15 @@ export async function artifacts(): Promise<Map<string, string>> {
 const apiSchema = (supergraph: string): GraphQLSchema =>
   Supergraph.build(supergraph).apiSchema().toGraphQLJSSchema()
 
-function assertValid(schema: GraphQLSchema, operations: readonly RestOperation[]): void {
+function assertValid(
+  schema: GraphQLSchema,
+  operations: readonly RestOperation[],
+  exported: ReadonlyMap<string, string | null>,
+): void {
   const problems = operations.flatMap(({ path, document }) =>
     validate(schema, document).map((error: GraphQLError) => `rest${path.slice(4)}.graphql: ${error.message}`),
   )
+  if (problems.length === 0) problems.push(...exportProblems(schema, operations, exported))
   const served = new Set(operations.map(({ group, field }) => `${group}.${field}`))
   for (const group of GROUPS) {
     const type = schema.getQueryType()?.getFields()[group]?.type
@@ -61,5 +71,28 @@ function assertValid(schema: GraphQLSchema, operations: readonly RestOperation[]
   }
   if (problems.length > 0) throw new ContractError(problems)
 }
+
+function exportProblems(
+  schema: GraphQLSchema,
+  operations: readonly RestOperation[],
+  exported: ReadonlyMap<string, string | null>,
+): string[] {
+  return operations.flatMap((operation) => {
+    try {
+      exportedList(schema, exported, operation)
+      return []
+    } catch (error) {
+      return [(error as Error).message]
+    }
+  })
+}
+
+/** A new report has none until the test that takes them has run. */
+const readExamples = (operations: readonly RestOperation[]): Map<string, unknown> =>
+  new Map(
+    operations
+      .filter(({ path }) => existsSync(exampleFile(path)))
+      .map(({ path }) => [path, JSON.parse(readFileSync(exampleFile(path), 'utf8'))]),
+  )
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`

@@ -10,6 +10,7 @@ import { unintendedBreaks } from './unintended-breaks.ts'
 const ROOT = join(SCHEMA_DIRECTORY, '..')
 const DIRECTORIES = [
   GENERATED_DIRECTORY,
+  join(ROOT, 'dashboard/src/generated'),
   ...GROUPS.map((group) => join(ROOT, 'subgraphs', group, 'src/generated')),
 ]
 

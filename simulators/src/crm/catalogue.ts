@@ -24,7 +24,7 @@ const checkboxes = (name: string, ...options: readonly string[]): FieldDefinitio
 
 const sources = ['Referral Client', 'Referral Professional', 'Website', 'Event', 'Other']
 
-const contactFields = [dropdown('Household Role', 'Primary', 'Spouse', 'Next Generation')]
+const contactFields = [dropdown('Household Role', 'Primary', 'Spouse', 'Next Generation'), text('Tax ID')]
 
 const companyFields = [
   text('Household Ref'),

@@ -78,7 +78,11 @@ const toPerson = (person: Person, context: PersonContext): ContactRecord => ({
   birthday: person.birthday,
   createdAt: instantOn(context.since, 10),
   updatedAt: instantOn(context.since, 16),
-  custom: { 'Household Role': context.role },
+  // Nobody asks a prospect for it.
+  custom: {
+    'Household Role': context.role,
+    'Tax ID': context.companyId === null ? '' : optional(person.taxId),
+  },
 })
 
 function* recordsOf(firm: Firm): Generator<ContactRecord> {

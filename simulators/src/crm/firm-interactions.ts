@@ -1,4 +1,6 @@
+import { attachmentsTo, touchId } from '../firm/attachments.ts'
 import type { Firm, Household, Interaction } from '../firm/model.ts'
+import { meetingNames, subjectOf, variant } from '../firm/touch-subjects.ts'
 import { wireDate } from './crm-time.ts'
 import { companyIdOf, contactIdOf } from './firm-contacts.ts'
 import type { EmailRecord, EventRecord, FileRecord, NoteRecord, TaskRecord } from './records.ts'
@@ -9,31 +11,12 @@ const dayMs = 24 * hourMs
 
 type Topic = Interaction['topic']
 
-const subjects: Record<Topic, readonly string[]> = {
-  REVIEW: ['Your quarterly portfolio review', 'Annual review: agenda and figures'],
-  PLANNING: ['Retirement plan, next steps', 'College savings and estate planning'],
-  SERVICE: ['Change of address form', 'Transfer of funds request', 'New beneficiary on the IRA'],
-  MARKET: ['Market commentary', 'Thoughts on the recent market volatility'],
-  OTHER: ['Thank you', 'A quick question', 'Happy birthday'],
-}
-const meetings: Record<Topic, string> = {
-  REVIEW: 'Review meeting',
-  PLANNING: 'Financial planning session',
-  SERVICE: 'Account service appointment',
-  MARKET: 'Market outlook breakfast',
-  OTHER: 'Lunch',
-}
 const tasks: Record<Topic, readonly string[]> = {
   REVIEW: ['Prepare review meeting', 'Send review summary'],
   PLANNING: ['Update financial plan'],
   SERVICE: ['Process account transfer', 'Open new account', 'Client service request'],
   MARKET: ['Send market commentary'],
   OTHER: ['Follow up', 'Reconcile cash break', 'Run quarterly billing'],
-}
-
-/** One of a list, always the same one for the same interaction. */
-function variant(list: readonly string[], id: string): string {
-  return list[Number(id.slice(-4)) % list.length] ?? ''
 }
 
 interface Touch extends Interaction {
@@ -49,7 +32,7 @@ function* touchesOf(firm: Firm, ...kinds: readonly Interaction['kind'][]): Gener
       if (!kinds.includes(touch.kind)) continue
       yield {
         ...touch,
-        id: uid(`touch:${touch.personRef}:${touch.kind}:${touch.direction}:${touch.at}`),
+        id: touchId(touch),
         instant: Date.parse(touch.at),
         contactId: contactIdOf(touch.personRef),
         household,
@@ -62,7 +45,7 @@ function* touchesOf(firm: Firm, ...kinds: readonly Interaction['kind'][]): Gener
 export function* emailsOf(firm: Firm, now: number): Generator<EmailRecord> {
   for (const touch of touchesOf(firm, 'EMAIL')) {
     if (touch.instant > now) continue
-    const subject = variant(subjects[touch.topic], touch.id)
+    const subject = subjectOf(touch.topic, touch.id)
     const common = { contactId: touch.contactId, userId: touch.household.advisorUserId }
     yield { ...common, id: touch.id, incoming: touch.direction === 'IN', subject, at: touch.instant }
     const answeredAt = touch.direction === 'IN' ? Date.parse(touch.answeredAt ?? '') : Number.NaN
@@ -77,7 +60,7 @@ export function* emailsOf(firm: Firm, now: number): Generator<EmailRecord> {
 export function* notesOf(firm: Firm, now: number): Generator<NoteRecord> {
   for (const touch of touchesOf(firm, 'CALL', 'NOTE')) {
     if (touch.instant > now) continue
-    const about = variant(subjects[touch.topic], touch.id)
+    const about = subjectOf(touch.topic, touch.id)
     const way = touch.direction === 'IN' ? 'incoming' : 'outgoing'
     const text =
       touch.kind === 'CALL'
@@ -103,7 +86,7 @@ export function* eventsOf(firm: Firm, now: number): Generator<EventRecord> {
       id: touch.id,
       contactId: touch.contactId,
       userId: touch.household.advisorUserId,
-      name: meetings[touch.topic],
+      name: meetingNames[touch.topic],
       description: touch.direction === 'IN' ? 'Requested by client' : '',
       start: touch.instant,
       end: touch.instant + hourMs,
@@ -114,6 +97,9 @@ export function* eventsOf(firm: Firm, now: number): Generator<EventRecord> {
   }
 }
 
+/** Most tasks are done before they are due, some after: by the id, from five days before to two after. */
+const daysOffDue = (id: string): number => (Number(id.slice(-5)) % 8) - 5
+
 export function* tasksOf(firm: Firm, now: number): Generator<TaskRecord> {
   for (const touch of touchesOf(firm, 'TASK')) {
     yield {
@@ -123,7 +109,7 @@ export function* tasksOf(firm: Firm, now: number): Generator<TaskRecord> {
       name: variant(tasks[touch.topic], touch.id),
       description: '',
       dueDate: wireDate(touch.instant),
-      completedAt: touch.done ? Math.min(touch.instant, now) : null,
+      completedAt: touch.done ? Math.min(touch.instant + daysOffDue(touch.id) * dayMs, now) : null,
       createdAt: Math.min(touch.instant - 7 * dayMs, now),
     }
   }
@@ -131,16 +117,18 @@ export function* tasksOf(firm: Firm, now: number): Generator<TaskRecord> {
 
 /** Documents hang at the household's own record. */
 export function* filesOf(firm: Firm, now: number): Generator<FileRecord> {
-  for (const touch of touchesOf(firm, 'DOCUMENT')) {
-    if (touch.instant > now) continue
-    const subject = variant(subjects[touch.topic], touch.id)
-    yield {
-      id: touch.id,
-      contactId: companyIdOf(touch.household.householdRef),
-      createdBy: touch.household.advisorUserId,
-      name: `${touch.direction === 'IN' ? 'Received' : 'Sent'} - ${subject}.pdf`,
-      size: 20_000 + (Number(touch.id.slice(-6)) % 900_000),
-      createdAt: touch.instant,
+  for (const household of firm.households) {
+    for (const { id, name, bytes, createdAt } of attachmentsTo(firm, household)) {
+      const instant = Date.parse(createdAt)
+      if (instant > now) continue
+      yield {
+        id,
+        contactId: companyIdOf(household.householdRef),
+        createdBy: household.advisorUserId,
+        name,
+        size: bytes,
+        createdAt: instant,
+      }
     }
   }
 }

@@ -32,7 +32,7 @@ function sums(rows: readonly string[][], column: number): Map<string, number> {
 }
 
 describe('the firm book', () => {
-  it('is six files named after their tables', () => {
+  it('is a file for each table, named after their tables', () => {
     expect(Object.values(book).map((path: string) => basename(path))).toEqual([
       'strategies.csv',
       'strategy_targets.csv',
@@ -40,6 +40,31 @@ describe('the firm book', () => {
       'benchmark_components.csv',
       'plan.csv',
       'costs.csv',
+      'firm_facts.csv',
+      'supervised_persons.csv',
+      'legal_holds.csv',
+      'examinations.csv',
+      'exam_deficiencies.csv',
+      'compliance_tasks.csv',
+      'firm_cash.csv',
+      'initiatives.csv',
+      'initiative_milestones.csv',
+      'initiative_kpis.csv',
+      'initiative_risks.csv',
+      'initiative_dependencies.csv',
+      'stress_scenarios.csv',
+      'stress_shocks.csv',
+      'bond_sensitivities.csv',
+      'vendors.csv',
+      'vendor_support.csv',
+      'vendor_costs.csv',
+      'cost_budgets.csv',
+      'process_targets.csv',
+      'workflows.csv',
+      'standard_rates.csv',
+      'adv_amendments.csv',
+      'filing_register.csv',
+      'priorities.csv',
     ])
   })
 

@@ -93,6 +93,9 @@ function other(kind: Interaction['kind'], date: IsoDate, person: Person, random:
 
 const kinds = { EMAIL: 50, CALL: 16, NOTE: 14, TASK: 12, DOCUMENT: 8 } as const
 
+/** A task that was open this long ago has been done since. */
+const openDays = 30
+
 /** Touches outside meetings, one to three on a day, at irregular distances. */
 function touches(subject: Subject, { from, to }: Window, random: Random): Interaction[] {
   const { days } = cadence(subject.managedUsd)
@@ -106,7 +109,7 @@ function touches(subject: Subject, { from, to }: Window, random: Random): Intera
       made.push(kind === 'EMAIL' ? mail(day, person, random) : other(kind, day, person, random))
     }
   }
-  return made
+  return made.map((touch) => ({ ...touch, done: touch.done || touch.at < addDays(to, -openDays) }))
 }
 
 function meetings(subject: Subject, { from, to }: Window, random: Random): Interaction[] {

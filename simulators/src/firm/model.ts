@@ -87,6 +87,8 @@ export interface Person {
   readonly phone: string
   /** null for about one in twenty: real CRMs have gaps. */
   readonly birthday: IsoDate | null
+  /** 666-12-3456, as the CRM's free text holds it; null where nobody asked for it. */
+  readonly taxId: string | null
 }
 
 export interface Account {

@@ -10,6 +10,7 @@ import {
 } from './names.ts'
 import { planKinds, youngerNames } from './names.ts'
 import type { Random } from './random.ts'
+import { taxIdOf } from './tax-id.ts'
 
 const slug = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]+/g, '')
 
@@ -42,6 +43,7 @@ export function createPerson({ personRef, role, age, lastName, today }: Traits, 
     email: `${slug(firstName)}.${slug(lastName)}.${Number(digits)}@${random.pick(['example.com', 'example.org'])}`,
     phone: phone(random),
     birthday: random.chance(0.05) ? null : born,
+    taxId: role === 'NEXT_GENERATION' ? null : taxIdOf(personRef),
   }
 }
 
@@ -79,6 +81,9 @@ export function createFamily(ref: string, type: ClientType, today: IsoDate, rand
   return { name: `${lastName} Household`, members }
 }
 
+/** The firm's own mail domain; clients write from others. */
+export const firmDomain = 'firm.example'
+
 /** One advisor for about ninety households, never fewer than three; four at the demonstration's usual size. */
 export function createAdvisors(households: number, random: Random): Advisor[] {
   const count = Math.max(households >= 48 ? 4 : 3, Math.ceil(households / 90))
@@ -91,7 +96,7 @@ export function createAdvisors(households: number, random: Random): Advisor[] {
       userId: 483_820 + i * 7,
       firstName,
       lastName,
-      email: `${slug(firstName)}.${slug(lastName)}${suffix}@example.com`,
+      email: `${slug(firstName)}.${slug(lastName)}${suffix}@${firmDomain}`,
       repCode: `RC${String(i + 1).padStart(3, '0')}`,
     }
   })

@@ -1,14 +1,14 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair } from 'jose'
 import {
   Provider,
   interactionPolicy,
+  type AdapterFactory,
   type Configuration,
   type JWK,
   type KoaContextWithOIDC,
 } from 'oidc-provider'
 import { demoDomain, findAccount } from './accounts.ts'
-import { createMemoryAdapter } from './memory-adapter.ts'
 
 export interface IdentityProviderOptions {
   /** `<publicUrl>/idp`: where browsers and the gateway reach it. */
@@ -17,6 +17,9 @@ export interface IdentityProviderOptions {
   readonly clientSecret: string
   readonly redirectUris: readonly string[]
   readonly now: () => Date
+  /** What several providers over the same state share: that of one whose keys were changed. */
+  readonly adapter: AdapterFactory
+  readonly cookieKey: string
 }
 
 const { Check, base } = interactionPolicy
@@ -48,7 +51,7 @@ async function loadGrant(ctx: KoaContextWithOIDC) {
 
 async function signingKey(): Promise<JWK> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
-  return { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'demo' }
+  return { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: randomUUID() }
 }
 
 const lifetimes = {
@@ -66,7 +69,7 @@ const lifetimes = {
  */
 export async function createIdentityProvider(options: IdentityProviderOptions): Promise<Provider> {
   return new Provider(options.issuer, {
-    adapter: createMemoryAdapter(options.now),
+    adapter: options.adapter,
     clients: [
       {
         client_id: options.clientId,
@@ -84,7 +87,7 @@ export async function createIdentityProvider(options: IdentityProviderOptions): 
     },
     // Google puts the e-mail into the ID token too, and the gateway reads nothing else.
     conformIdTokenClaims: false,
-    cookies: { keys: [randomBytes(32).toString('base64url')] },
+    cookies: { keys: [options.cookieKey] },
     features: {
       devInteractions: { enabled: false },
       claimsParameter: { enabled: true },

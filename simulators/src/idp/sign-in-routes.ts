@@ -18,18 +18,21 @@ interface Steps {
   finish(request: FastifyRequest, reply: FastifyReply, account: IdpAccount): Promise<FastifyReply>
 }
 
-const createSteps = (provider: Provider): Steps => ({
+const createSteps = (provider: () => Provider, reportsMethods: boolean): Steps => ({
   async find(request, reply) {
     const { uid } = path.parse(request.params)
-    const details = await provider.interactionDetails(request.raw, reply.raw).catch(() => null)
+    const details = await provider()
+      .interactionDetails(request.raw, reply.raw)
+      .catch(() => null)
     return details?.uid === uid ? uid : null
   },
   async finish(request, reply, { email, hasSecondFactor }) {
     const amr = hasSecondFactor ? ['pwd', 'otp', 'mfa'] : ['pwd']
     const acr = hasSecondFactor ? 'urn:demo:two-factors' : 'urn:demo:password'
-    const result = { login: { accountId: email, amr, acr, remember: false } }
+    const methods = reportsMethods ? { amr, acr } : {}
+    const result = { login: { accountId: email, ...methods, remember: false } }
     const options = { mergeWithLastSubmission: false }
-    return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result, options), 303)
+    return reply.redirect(await provider().interactionResult(request.raw, reply.raw, result, options), 303)
   },
 })
 
@@ -54,8 +57,12 @@ const loginForm = (reply: FastifyReply, uid: string, problem: string | null, ema
  * The two forms of a sign-in. `GET` shows the first, `POST …/login` takes e-mail and password, `POST …/otp` the
  * code; the last of them leads back into the provider.
  */
-export function addSignInRoutes(app: FastifyInstance, provider: Provider, now: () => Date): void {
-  const steps = createSteps(provider)
+export function addSignInRoutes(
+  app: FastifyInstance,
+  provider: () => Provider,
+  { now, reportsMethods }: { readonly now: () => Date; readonly reportsMethods: boolean },
+): void {
+  const steps = createSteps(provider, reportsMethods)
   const pending = createPending(1000)
   const codeForm = (reply: FastifyReply, uid: string, { email }: IdpAccount, problem: string | null) => {
     const text = secondFactorPage(`/idp/interaction/${uid}/otp`, problem, totpCode(email, now()))

@@ -2,6 +2,8 @@ import { openStore } from '@rc/cache/store'
 import { createPseudonyms } from '@rc/core/pseudonyms'
 import { createLiveClients, openCrm } from '@rc/crm'
 import { openDatabase } from '@rc/db/database'
+import { createAccountNumbers } from '@rc/personal-data/account-numbers'
+import { createDataKeys } from '@rc/personal-data/data-keys'
 import { readSettings } from '@rc/settings'
 import { runSubgraph } from '@rc/subgraph'
 import pino from 'pino'
@@ -12,6 +14,7 @@ const settings = readSettings(process.env, [
   'RC_REDIS_URL',
   'RC_INTERNAL_SECRET',
   'RC_PSEUDONYM_KEY',
+  'RC_DATA_KEYS',
   'RC_CRM_URL',
   'RC_CRM_API_KEY',
   'RC_HOST',
@@ -30,13 +33,15 @@ await using live = await createLiveClients({
   client: crm,
   pseudonyms: createPseudonyms(settings.RC_PSEUDONYM_KEY),
   keyv: store.keyv,
-  now,
   onError: (error) => log.error({ err: error }, 'live reads'),
 })
+const keys = createDataKeys(settings.RC_DATA_KEYS)
+const accountNumbers = createAccountNumbers({ db: database.db, keys, now })
 await runSubgraph(clients, {
   databaseUrl: settings.RC_DATABASE_URL,
   internalSecret: settings.RC_INTERNAL_SECRET,
   host: settings.RC_HOST,
+  metricsAccess: { token: settings.RC_METRICS_TOKEN, production: settings.production },
   port: Number(process.env['PORT'] ?? 4103),
-  live,
+  more: { live, accountNumbers },
 })

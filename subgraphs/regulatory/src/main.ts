@@ -7,5 +7,6 @@ await runSubgraph(regulatory, {
   databaseUrl: settings.RC_DATABASE_URL,
   internalSecret: settings.RC_INTERNAL_SECRET,
   host: settings.RC_HOST,
+  metricsAccess: { token: settings.RC_METRICS_TOKEN, production: settings.production },
   port: Number(process.env['PORT'] ?? 4102),
 })

@@ -1,9 +1,9 @@
 import { decimal } from '@rc/core/decimal'
+import { MAY_REGISTER } from '@rc/core/filings/registration-line'
 import { readFirmDay } from '@rc/figures/aum'
 import type { AlertRule } from './alert-rule.ts'
 
-/** From here on the SEC is the regulator a firm may choose; the alert comes from four fifths of it. */
-const LINE = 100_000_000
+/** The alert comes from four fifths of the line. */
 const NEAR = 0.8
 
 /** Regulatory assets near the line where registration moves to the SEC. */
@@ -11,17 +11,17 @@ export const registrationThreshold: AlertRule = {
   ruleId: 'registration_threshold',
   async find(db, now) {
     const day = await readFirmDay(db, now.toISOString().slice(0, 10))
-    if (day === null || decimal(day.end_aum).lt(LINE * NEAR)) return []
+    if (day === null || decimal(day.end_aum).lt(MAY_REGISTER * NEAR)) return []
     return [
       {
         category: 'COMPLIANCE',
-        severity: decimal(day.end_aum).gte(LINE) ? 'CRITICAL' : 'HIGH',
+        severity: decimal(day.end_aum).gte(MAY_REGISTER) ? 'CRITICAL' : 'HIGH',
         title: 'Registration threshold',
         detail: 'Regulatory assets under management are near or above the SEC registration line.',
         source: 'performance_calculations',
         metric: 'raum',
         observed: day.end_aum,
-        threshold: LINE,
+        threshold: MAY_REGISTER,
         actionRequired: 'Prepare the change of registration; 90 days from the annual amendment.',
         ownerRole: 'compliance',
         dedupeKey: 'registration_threshold',

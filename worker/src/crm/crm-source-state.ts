@@ -33,6 +33,19 @@ export async function moveWatermark(trx: Trx, list: string, to: Date | undefined
     where source = ${source}`.execute(trx)
 }
 
+/** What a full sync read, could not understand, and left in the index: what a reconciliation compares. */
+export async function saveContactCounts(
+  trx: Trx,
+  { read, rejected }: { readonly read: number; readonly rejected: number },
+): Promise<void> {
+  const { stored } = await trx
+    .selectFrom('contacts_index')
+    .select(({ fn }) => fn.countAll<number>().as('stored'))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  await save(trx, { contacts: { read, rejected, stored } })
+}
+
 /** Everything of `asOf` is stored. */
 export async function saveCrmSynced(db: Db, asOf: Date, receivedAt: Date): Promise<void> {
   await save(db, {})

@@ -3,6 +3,7 @@ import type { CrmClient, CrmSetup, Mapping, Page } from '@rc/connector-crm'
 import type { Pseudonyms } from '@rc/core/pseudonyms'
 import type { Db, Trx } from '@rc/db/database'
 import type { Emit, Trigger } from '@rc/db/events'
+import type { DataKeys } from '@rc/personal-data/data-keys'
 import type { CrmTable } from './crm-tables.ts'
 import { markMissing, storeRows } from './store-rows.ts'
 
@@ -15,6 +16,8 @@ export interface CrmSyncDeps {
   readonly db: Db
   readonly crm: CrmClient
   readonly pseudonyms: Pseudonyms
+  /** Seal tax identifiers. */
+  readonly dataKeys: DataKeys
   readonly now: () => Date
   readonly emit: Emit
   readonly log: CrmSyncLog
@@ -58,18 +61,6 @@ const portionSize = 1000
 /** A list in portions of a workable size. */
 export function* portionsOf<T>(rows: readonly T[]): Generator<readonly T[]> {
   for (let start = 0; start < rows.length; start += portionSize) yield rows.slice(start, start + portionSize)
-}
-
-/** Portions that never part what belongs together, such as the messages of one contact. */
-export function* groupedPortionsOf<T>(rows: readonly T[], by: (row: T) => string): Generator<readonly T[]> {
-  let portion: T[] = []
-  for (const group of Map.groupBy(rows, by).values()) {
-    portion.push(...group)
-    if (portion.length < portionSize) continue
-    yield portion
-    portion = []
-  }
-  if (portion.length > 0) yield portion
 }
 
 /** Converts portion by portion; other work of the process gets its turn in between. */

@@ -22,9 +22,9 @@ async function begin(deps: CrmSyncDeps, run: CrmRun, mode: CrmSync['mode']): Pro
     deps.log.warn({ missing: mapping.missing }, 'the CRM lacks fields that reports use')
   await saveCrmSetup(deps.db, mapping)
   const since = (list: string): Date | undefined => {
-    const watermark = state.watermarks[list === 'notes' || list === 'emails' ? 'contacts' : list]
+    const watermark = state.watermarks[list === 'notes' ? 'contacts' : list]
     if (mode === 'full' || watermark === undefined) return undefined
-    if (list === 'notes' || list === 'emails') return new Date(beganAt.getTime() - lookBackMs)
+    if (list === 'notes') return new Date(beganAt.getTime() - lookBackMs)
     return new Date(watermark.getTime() - overlapMs)
   }
   return { ...deps, run, mode, beganAt, setup, mapping, since }

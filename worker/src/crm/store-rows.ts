@@ -15,9 +15,15 @@ function recordset(
 }
 
 /** Where the stored row differs from the new one, or has been marked deleted: only then is anything written. */
-function whenChanged({ table, marksDeleted }: CrmTable, changeable: readonly string[]): RawBuilder<unknown> {
+function whenChanged(
+  { table, columns, marksDeleted }: CrmTable,
+  changeable: readonly string[],
+): RawBuilder<unknown> {
   const differs = sql`(${list(changeable, `${table}.`)}) is distinct from (${list(changeable, 'excluded.')})`
-  return marksDeleted ? sql`${differs} or ${sql.ref(`${table}.deleted_at`)} is not null` : differs
+  const changed = marksDeleted ? sql`(${differs} or ${sql.ref(`${table}.deleted_at`)} is not null)` : differs
+  if (!('source_updated_at' in columns)) return changed
+  // A long sync may have read this record before a webhook brought a newer one.
+  return sql`${changed} and not ${sql.ref('excluded.source_updated_at')} < ${sql.ref(`${table}.source_updated_at`)}`
 }
 
 function onConflict(target: CrmTable): RawBuilder<unknown> {
@@ -28,13 +34,20 @@ function onConflict(target: CrmTable): RawBuilder<unknown> {
   return sql`do update set ${sql.join([...set, ...revived])} where ${whenChanged(target, changeable)}`
 }
 
+/** What concerns a client whose personal data was erased stays out. */
+function notErased({ columns }: CrmTable): RawBuilder<unknown> {
+  const refs = ['client_ref', 'contact_ref'].filter((column) => column in columns)
+  if (refs.length === 0) return sql``
+  return sql`where not exists (select from erased_subjects e where e.subject_ref in (${list(refs, 'r.')}))`
+}
+
 /** Inserts new rows, updates changed ones and leaves equal ones alone; the number written. */
 export async function storeRows(trx: Trx, target: CrmTable, rows: readonly object[]): Promise<number> {
   if (rows.length === 0) return 0
   const columns = Object.keys(target.columns)
   const { numAffectedRows } = await sql`
     insert into ${sql.table(target.table)} (${list(columns)})
-    select ${list(columns)} from ${recordset(target, columns, rows)}
+    select ${list(columns)} from ${recordset(target, columns, rows)} ${notErased(target)}
     on conflict (${list(target.key)}) ${onConflict(target)}`.execute(trx)
   return Number(numAffectedRows ?? 0)
 }

@@ -1,33 +1,22 @@
 import {
-  mainContactOf,
-  pullEmails,
   pullEvents,
-  toEmailRows,
   toMeetingRows,
   toReviewMeetingRows,
   type CommunicationRow,
   type Directory,
 } from '@rc/connector-crm'
+import { COMMUNICATIONS_DAYS } from '@rc/db/retention-schedule'
 import { sql } from 'kysely'
-import {
-  convertAll,
-  gather,
-  groupedPortionsOf,
-  markGone,
-  portionsOf,
-  store,
-  type CrmSync,
-} from './crm-sync.ts'
+import { convertAll, gather, markGone, portionsOf, store, type CrmSync } from './crm-sync.ts'
 import { crmTables } from './crm-tables.ts'
 import { removeMissing } from './store-rows.ts'
 import type { SyncedNotes } from './sync-notes.ts'
 
 const dayMs = 86_400_000
 
-/** Metadata of communications is kept this long and no longer. */
-const retentionDays = 180
-
-const retentionCutoff = (sync: CrmSync): Date => new Date(sync.beganAt.getTime() - retentionDays * dayMs)
+/** What is older goes by the retention schedule, or is kept by a legal hold: no sync touches it. */
+const retentionCutoff = (sync: CrmSync): Date =>
+  new Date(sync.beganAt.getTime() - COMMUNICATIONS_DAYS * dayMs)
 
 const daysFrom = (sync: CrmSync, days: number): Date => new Date(sync.beganAt.getTime() + days * dayMs)
 
@@ -44,7 +33,7 @@ async function storeTouches(
   rejected: number,
 ): Promise<number> {
   const rows = withinRetention(sync, touches)
-  const scope = sql`source = 'crm' and channel in (${sql.join(channels)})`
+  const scope = sql`source = 'crm' and channel in (${sql.join(channels)}) and occurred_at >= ${retentionCutoff(sync)}`
   const isComplete = sync.mode === 'full' && rejected === 0
   return store(sync, {
     table: crmTables.communications,
@@ -53,18 +42,6 @@ async function storeTouches(
     last: (trx) =>
       isComplete ? removeMissing(trx, crmTables.communications, rows, scope) : Promise.resolve(0),
   })
-}
-
-async function syncEmails(sync: CrmSync, directory: Directory): Promise<number> {
-  const since = sync.since('emails') ?? retentionCutoff(sync)
-  const emails = await gather(pullEmails(sync.crm, sync.run.signal, { since }), (rows) => rows)
-  const context = { ...sync, directory }
-  const threads = groupedPortionsOf(
-    emails.rows,
-    ({ ContactIds }) => mainContactOf(ContactIds, directory) ?? '',
-  )
-  const rows = await convertAll(threads, (portion) => toEmailRows(portion, sync.setup.firmDomain, context))
-  return storeTouches(sync, rows, ['EMAIL'], emails.rejected)
 }
 
 async function syncEvents(sync: CrmSync, directory: Directory): Promise<number> {
@@ -90,12 +67,12 @@ async function syncEvents(sync: CrmSync, directory: Directory): Promise<number> 
   return reviews + (await storeTouches(sync, touches, ['MEETING'], events.rejected))
 }
 
-/** E-mails, meetings, calls and notes. */
+/** Meetings, calls and notes. E-mails come from the workplace suite, which holds all of them. */
 export async function syncCommunications(
   sync: CrmSync,
   directory: Directory,
   notes: SyncedNotes,
 ): Promise<number> {
   const written = await storeTouches(sync, notes.touches, ['CALL', 'NOTE'], notes.rejected)
-  return written + (await syncEmails(sync, directory)) + (await syncEvents(sync, directory))
+  return written + (await syncEvents(sync, directory))
 }

@@ -4,12 +4,14 @@ import {
   toAdvisorRows,
   toClientRows,
   toContactIndexRows,
+  toTaxIdentifierRows,
   type Contact,
   type Directory,
   type KnownClients,
 } from '@rc/connector-crm'
 import type { Db } from '@rc/db/database'
-import { moveWatermark } from './crm-source-state.ts'
+import { storeTaxIdentifiers } from '@rc/personal-data/tax-identifiers'
+import { moveWatermark, saveContactCounts } from './crm-source-state.ts'
 import { convertAll, gather, markGone, newest, portionsOf, store, type CrmSync } from './crm-sync.ts'
 import { crmTables } from './crm-tables.ts'
 import type { FileOwners } from './sync-files.ts'
@@ -22,7 +24,7 @@ export interface SyncedContacts {
 }
 
 /** Contacts and households of earlier syncs: an incremental one sees only what changed. */
-async function readKnownClients(db: Db): Promise<KnownClients> {
+export async function readKnownClients(db: Db): Promise<KnownClients> {
   const contacts = await db
     .selectFrom('contacts_index')
     .select(['crm_contact_id', 'client_ref'])
@@ -72,7 +74,10 @@ async function storeContacts(
     trigger: 'client_change',
     last: async (trx) => {
       await moveWatermark(trx, 'contacts', newest(contacts))
-      return markGone(sync, trx, crmTables.contacts, { rows: index, rejected })
+      const gone = await markGone(sync, trx, crmTables.contacts, { rows: index, rejected })
+      await storeTaxIdentifiers(trx, sync.dataKeys, toTaxIdentifierRows(contacts, sync))
+      if (sync.mode === 'full') await saveContactCounts(trx, { read: index.length, rejected })
+      return gone
     },
   })
   return stored + indexed

@@ -1,43 +1,27 @@
-import { raiseAlert, resolveAlerts } from '@rc/db/alerts'
 import type { Db } from '@rc/db/database'
 import { defineJob } from '@rc/queue'
-import { accountMapping } from '../alert-rules/account-mapping.ts'
 import type { AlertRule } from '../alert-rules/alert-rule.ts'
 import { concentration } from '../alert-rules/concentration.ts'
-import { registrationThreshold } from '../alert-rules/registration-threshold.ts'
+import { evaluateRules } from '../alert-rules/evaluate-rules.ts'
+import { manyReveals } from '../alert-rules/many-reveals.ts'
 import { reviewOverdue } from '../alert-rules/review-overdue.ts'
 import { sourceStaleness } from '../alert-rules/source-staleness.ts'
 import { strategyDrawdown } from '../alert-rules/strategy-drawdown.ts'
+import { vendorService } from '../alert-rules/vendor-service.ts'
 
 const RULES: readonly AlertRule[] = [
-  accountMapping,
   concentration,
-  registrationThreshold,
+  manyReveals,
   reviewOverdue,
   sourceStaleness,
   strategyDrawdown,
+  vendorService,
 ]
 
-/** Raises what the rules find and resolves what they no longer find. */
+/** Looks at the rules that need no more haste than this; those of compliance are `compliance_alerts`. */
 export const alertEvaluation = ({ db, now }: { readonly db: Db; readonly now: () => Date }) =>
   defineJob({
     name: 'alert_evaluation',
     deadlineMinutes: 5,
-    async run() {
-      let rows = 0
-      for (const rule of RULES) rows += await evaluate(db, rule, now())
-      return { rows }
-    },
+    run: async () => ({ rows: await evaluateRules(db, RULES, now()) }),
   })
-
-async function evaluate(db: Db, { ruleId, find }: AlertRule, now: Date): Promise<number> {
-  const found = await find(db, now)
-  for (const alert of found) await raiseAlert(db, { ...alert, ruleId }, now)
-  await resolveAlerts(
-    db,
-    ruleId,
-    found.map(({ dedupeKey }) => dedupeKey),
-    now,
-  )
-  return found.length
-}

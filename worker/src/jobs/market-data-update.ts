@@ -20,16 +20,27 @@ const HISTORY_DAYS = 6 * 366
 const OVERLAP_DAYS = 7
 const AT_ONCE = 4
 
-/** Prices, index levels, yields and reference data, from the last day held on. */
+/**
+ * Prices, index levels, yields and reference data, from the last day held on. What cannot be had does not keep the rest
+ * from being read; the job fails in the end.
+ */
 export const marketDataUpdate = (deps: MarketDataDeps) =>
   defineJob({
     name: 'market_data_update',
     deadlineMinutes: 20,
     async run(run) {
-      const securities = await updateSecurities(deps, run)
-      const prices = await updatePrices(deps, run)
-      const series = await updateSeries(deps, run)
-      return { rows: securities + prices + series }
+      let rows = 0
+      const failures: unknown[] = []
+      for (const step of [updateSecurities, updatePrices, updateSeries]) {
+        try {
+          rows += await step(deps, run)
+        } catch (error) {
+          run.signal.throwIfAborted()
+          failures.push(error)
+        }
+      }
+      if (failures.length > 0) throw new AggregateError(failures, 'some market data could not be read')
+      return { rows }
     },
   })
 
@@ -154,12 +165,18 @@ async function noteSource(db: Db, source: string, newest: string, now: Date): Pr
   await db.transaction().execute((trx) => recordSource(trx, source, asOf, now))
 }
 
-/** A few at a time: a vendor is not to be flooded, and one connection is not to be waited for. */
+/**
+ * A few at a time: a vendor is not to be flooded, and one connection is not to be waited for. All get their turn; throws
+ * the first failure after that.
+ */
 async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const queue = [...items]
+  const failures: unknown[] = []
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item)
+      for (let item = queue.shift(); item !== undefined; item = queue.shift())
+        await work(item).catch((error: unknown) => failures.push(error))
     }),
   )
+  if (failures.length > 0) throw failures[0]
 }

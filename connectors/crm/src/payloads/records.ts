@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { flag, id, instant, listOf, loose, optionalDay, optionalInstant, text } from './tolerant.ts'
+import {
+  flag,
+  id,
+  instant,
+  listOf,
+  loose,
+  optionalCount,
+  optionalDay,
+  optionalInstant,
+  text,
+} from './tolerant.ts'
 
 /** Custom fields stay under their display names; they are read through the mapping. */
 const rest = z.record(z.string(), z.unknown())
@@ -67,19 +77,6 @@ export const note = z.object({
 })
 export type Note = z.output<typeof note>
 
-const mailbox = loose({ Address: text })
-
-export const email = z.object({
-  EmailId: id,
-  ContactIds: listOf(id),
-  From: mailbox,
-  To: listOf(mailbox),
-  Subject: text,
-  Date: instant,
-  UserId: text,
-})
-export type Email = z.output<typeof email>
-
 export const event = z.object({
   EventId: id,
   Name: text,
@@ -109,11 +106,11 @@ export const file = z.object({
   DateCreated: instant,
   DisplayName: text,
   FileName: text,
+  FileType: text,
+  FileSize: optionalCount,
   DateDeleted: text,
 })
 export type CrmFile = z.output<typeof file>
 
 export const user = z.object({ UserId: id, FirstName: text, LastName: text })
 export type User = z.output<typeof user>
-
-export const ownUser = z.object({ UserId: id, Email: text })

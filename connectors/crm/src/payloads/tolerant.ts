@@ -15,6 +15,11 @@ export const id = z.union([z.string().min(1), z.int()]).transform(String)
 /** An instant with a numeric offset, as a UTC instant. */
 export const instant = z.iso.datetime({ offset: true }).transform((value) => new Date(value))
 
+/** A whole number, 0 or more; anything else is as good as missing. */
+export const optionalCount = text.transform((value) =>
+  value !== null && /^\d{1,15}$/.test(value) ? Number(value) : null,
+)
+
 export const optionalInstant = text.transform((value) => {
   const parsed = instant.safeParse(value)
   return parsed.success ? parsed.data : null

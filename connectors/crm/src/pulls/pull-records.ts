@@ -3,7 +3,6 @@ import { CrmError } from '../crm-error.ts'
 import { bareListOf, type Page } from '../payloads/page.ts'
 import {
   contact,
-  email,
   event,
   file,
   note,
@@ -12,7 +11,6 @@ import {
   type CalendarEvent,
   type Contact,
   type CrmFile,
-  type Email,
   type Note,
   type Pipeline,
   type PipelineItem,
@@ -85,18 +83,6 @@ export const pullNotes = (
     parameters: dated(since),
     row: note,
     idOf: ({ NoteId }) => NoteId,
-  })
-
-export const pullEmails = (
-  client: CrmClient,
-  signal: AbortSignal,
-  { since }: Since = {},
-): AsyncGenerator<Page<Email>> =>
-  pullList(client, signal, {
-    name: 'GetEmails',
-    parameters: dated(since),
-    row: email,
-    idOf: ({ EmailId }) => EmailId,
   })
 
 /** Instants between which appointments start, or days between which tasks are due. */

@@ -2,7 +2,6 @@ import type { CrmClient } from '../crm-client.ts'
 import { bareListOf, pageOf } from '../payloads/page.ts'
 import {
   customField,
-  ownUser,
   pipeline,
   user,
   type CustomField,
@@ -11,18 +10,15 @@ import {
 } from '../payloads/records.ts'
 import { largestPage } from './pull-list.ts'
 
-/** How the CRM is set up now: four calls at the start of each sync. */
+/** How the CRM is set up now: three calls at the start of each sync. */
 export interface CrmSetup {
   readonly customFields: readonly CustomField[]
   readonly pipelines: readonly Pipeline[]
   readonly users: readonly User[]
-  /** Mail domain of the firm, by the key's own user; tells incoming from outgoing mail. */
-  readonly firmDomain: string | null
 }
 
 export async function pullSetup(client: CrmClient, signal: AbortSignal): Promise<CrmSetup> {
   const bulk = { priority: 'bulk', signal } as const
-  const own = await client.call('GetUser', {}, ownUser, bulk)
   const users = await client.call('GetUsers', {}, bareListOf(user), bulk)
   const fields = await client.call(
     'GetCustomFields',
@@ -35,6 +31,5 @@ export async function pullSetup(client: CrmClient, signal: AbortSignal): Promise
     customFields: fields.rows,
     pipelines: pipelines.rows,
     users: users.rows,
-    firmDomain: own.Email?.split('@')[1]?.toLowerCase() ?? null,
   }
 }

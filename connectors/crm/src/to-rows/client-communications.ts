@@ -1,7 +1,6 @@
-import { topicOf, type Topic } from '../classify.ts'
+import { topicOf, type Topic } from '@rc/core/topic'
 import { mainContactOf } from '../directory.ts'
-import { firstReplies } from '../first-replies.ts'
-import type { CalendarEvent, CrmFile, Email, Note } from '../payloads/records.ts'
+import type { CalendarEvent, CrmFile, Note } from '../payloads/records.ts'
 import { advisorRefOf, type RowContext } from './context.ts'
 
 export interface CommunicationRow {
@@ -10,18 +9,18 @@ export interface CommunicationRow {
   readonly client_ref: string | null
   readonly contact_ref: string | null
   readonly advisor_ref: string | null
-  readonly channel: 'EMAIL' | 'MEETING' | 'CALL' | 'NOTE' | 'DOCUMENT'
+  readonly channel: 'MEETING' | 'CALL' | 'NOTE' | 'DOCUMENT'
   readonly direction: 'IN' | 'OUT'
   readonly topic: Topic
   readonly occurred_at: string
-  readonly first_reply_minutes: number | null
+  /** Only e-mails are answered, and those come from the workplace suite. */
+  readonly first_reply_minutes: null
 }
 
 interface Touch extends Pick<CommunicationRow, 'communication_ref' | 'channel' | 'direction' | 'topic'> {
   readonly contactId: string | null
   readonly userId: string | null
   readonly at: Date
-  readonly replyMinutes?: number | undefined
 }
 
 const toRow = (touch: Touch, context: RowContext): CommunicationRow => ({
@@ -34,41 +33,8 @@ const toRow = (touch: Touch, context: RowContext): CommunicationRow => ({
   direction: touch.direction,
   topic: touch.topic,
   occurred_at: touch.at.toISOString(),
-  first_reply_minutes: touch.replyMinutes ?? null,
+  first_reply_minutes: null,
 })
-
-const isIncoming = (email: Email, firmDomain: string | null) =>
-  firmDomain === null || email.From.Address?.toLowerCase().endsWith(`@${firmDomain}`) !== true
-
-/** E-mails with the time to the first answer; a message from outside the firm's domain is incoming. */
-export function toEmailRows(
-  emails: readonly Email[],
-  firmDomain: string | null,
-  context: RowContext,
-): CommunicationRow[] {
-  const messages = emails.map((email) => ({
-    id: email.EmailId,
-    contactId: mainContactOf(email.ContactIds, context.directory) ?? '',
-    incoming: isIncoming(email, firmDomain),
-    at: email.Date,
-  }))
-  const replies = firstReplies(messages)
-  return emails.map((email, index) =>
-    toRow(
-      {
-        communication_ref: context.pseudonyms.ref('message', email.EmailId),
-        channel: 'EMAIL',
-        direction: messages[index]?.incoming === true ? 'IN' : 'OUT',
-        topic: topicOf(email.Subject),
-        contactId: mainContactOf(email.ContactIds, context.directory),
-        userId: email.UserId,
-        at: email.Date,
-        replyMinutes: replies.get(email.EmailId),
-      },
-      context,
-    ),
-  )
-}
 
 const fromClient = /^(?:call:\s*incoming|from client|received\b)/i
 

@@ -1,4 +1,4 @@
-import { topicOf } from '../classify.ts'
+import { topicOf } from '@rc/core/topic'
 import type { CalendarEvent } from '../payloads/records.ts'
 import { wasHeld } from './client-communications.ts'
 import type { RowContext } from './context.ts'

@@ -2,9 +2,9 @@ import { createPseudonyms } from '@rc/core/pseudonyms'
 import { describe, expect, it } from 'vitest'
 import { createDirectory } from '../directory.ts'
 import { noKnownIds, resolveMapping } from '../mapping.ts'
-import { contact, email, event, file, note, pipelineItem, task } from '../payloads/records.ts'
+import { contact, event, file, note, pipelineItem, task } from '../payloads/records.ts'
 import { toAdvisorRows } from './advisors.ts'
-import { toDocumentRows, toEmailRows, toMeetingRows, toNoteRows } from './client-communications.ts'
+import { toDocumentRows, toMeetingRows, toNoteRows } from './client-communications.ts'
 import { toClientRows } from './clients.ts'
 import { toComplaintRows } from './complaints.ts'
 import { toContactIndexRows } from './contacts-index.ts'
@@ -134,18 +134,6 @@ const moved = (status: string, at: string, id = '50') =>
     NoteId: at,
     DateDisplayedInHistory: at,
     PipelineInfo: { PipelineItemId: id, PipelineId: 'p1', StatusId: `s ${status}` },
-  })
-
-const message = (EmailId: string, from: string, at: string) =>
-  email.parse({
-    EmailId,
-    ContactIds: ['5', '4'],
-    From: { Address: from },
-    To: [],
-    Subject: 'Change of address',
-    Body: 'secret',
-    Date: at,
-    UserId: '7',
   })
 
 const written = (Note: string | null, extra: object = {}) =>
@@ -403,35 +391,6 @@ describe('pipelines', () => {
 
 describe('touches', () => {
   const now = new Date('2026-11-20T15:00:00Z')
-
-  it('e-mails come in from outside the firm, and are answered', () => {
-    const mails = [
-      message('1', 'Ada@example.org', '2026-11-19T10:00:00-05:00'),
-      message('2', 'me@Firm.example', '2026-11-19T11:30:00-05:00'),
-    ]
-    expect(toEmailRows(mails, 'firm.example', context)).toEqual([
-      {
-        communication_ref: pseudonyms.ref('message', '1'),
-        source: 'crm',
-        client_ref: clientRef,
-        contact_ref: contactRef('4'),
-        advisor_ref: advisorRef,
-        channel: 'EMAIL',
-        direction: 'IN',
-        topic: 'SERVICE',
-        occurred_at: '2026-11-19T15:00:00.000Z',
-        first_reply_minutes: 90,
-      },
-      expect.objectContaining({ direction: 'OUT', first_reply_minutes: null }),
-    ])
-    expect(toEmailRows(mails, null, context).map(({ direction }) => direction)).toEqual(['IN', 'IN'])
-    const nobody = email.parse({ EmailId: '3', Date: created })
-    expect(toEmailRows([nobody], 'firm.example', context)[0]).toMatchObject({
-      client_ref: null,
-      contact_ref: null,
-      advisor_ref: null,
-    })
-  })
 
   it('notes are calls when they say so', () => {
     const rows = toNoteRows(

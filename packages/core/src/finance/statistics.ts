@@ -25,8 +25,14 @@ export const differences = (a: readonly number[], b: readonly number[]): number[
   a.map((value, i) => value - (b[i] ?? 0))
 
 /** The p-quantile (0 to 1) with linear interpolation between order statistics; undefined when empty. */
-export function quantile(values: readonly number[], p: number): number | undefined {
-  const sorted = [...values].toSorted((a, b) => a - b)
+export const quantile = (values: readonly number[], p: number): number | undefined =>
+  sortedQuantile(
+    values.toSorted((a, b) => a - b),
+    p,
+  )
+
+/** The same of values that stand in ascending order. */
+export function sortedQuantile(sorted: ArrayLike<number>, p: number): number | undefined {
   const position = (sorted.length - 1) * p
   const below = sorted[Math.floor(position)]
   const above = sorted[Math.ceil(position)]

@@ -6,6 +6,21 @@ import * as custody from './0004-custody.ts'
 import * as marketAndBook from './0005-market-and-book.ts'
 import * as rollUps from './0006-roll-ups.ts'
 import * as refreshTokens from './0007-refresh-tokens.ts'
+import * as records from './0008-records.ts'
+import * as workspace from './0009-workspace.ts'
+import * as filings from './0010-filings.ts'
+import * as operations from './0011-operations.ts'
+import * as reviewsAndAudit from './0012-reviews-and-audit.ts'
+import * as initiativesAndScenarios from './0013-initiatives-and-scenarios.ts'
+import * as signingKeysAndFailures from './0014-signing-keys-and-failures.ts'
+import * as auditedAccess from './0015-audited-access.ts'
+import * as alertsAndWebhooks from './0016-alerts-and-webhooks.ts'
+import * as monitoring from './0017-monitoring.ts'
+import * as personalData from './0018-personal-data.ts'
+import * as clientHolds from './0019-client-holds.ts'
+import * as timetable from './0020-timetable.ts'
+import * as retention from './0021-retention.ts'
+import * as reportArchive from './0022-report-archive.ts'
 
 /** In order; a migration that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +31,19 @@ export const migrations: Record<string, Migration> = {
   '0005-market-and-book': marketAndBook,
   '0006-roll-ups': rollUps,
   '0007-refresh-tokens': refreshTokens,
+  '0008-records': records,
+  '0009-workspace': workspace,
+  '0010-filings': filings,
+  '0011-operations': operations,
+  '0012-reviews-and-audit': reviewsAndAudit,
+  '0013-initiatives-and-scenarios': initiativesAndScenarios,
+  '0014-signing-keys-and-failures': signingKeysAndFailures,
+  '0015-audited-access': auditedAccess,
+  '0016-alerts-and-webhooks': alertsAndWebhooks,
+  '0017-monitoring': monitoring,
+  '0018-personal-data': personalData,
+  '0019-client-holds': clientHolds,
+  '0020-timetable': timetable,
+  '0021-retention': retention,
+  '0022-report-archive': reportArchive,
 }

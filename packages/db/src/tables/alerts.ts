@@ -1,3 +1,4 @@
+import type { GeneratedAlways } from 'kysely'
 import type { ExactOrNull, InstantOrNull, NumberOrNull, SetByDatabase, TextOrNull } from '../columns.ts'
 
 export interface AlertsTable {
@@ -27,4 +28,6 @@ export interface AlertsTable {
   /** One open alert a key. */
   dedupe_key: string
   occurrences: NumberOrNull
+  /** Clearance needed to see it, by category and subject (migration 0016). */
+  level: GeneratedAlways<number>
 }

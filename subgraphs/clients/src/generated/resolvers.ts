@@ -52,7 +52,9 @@ export type Trigger =
   /** A contact with a client was recorded. */
   | 'client_communication'
   /** A vendor's status changed. */
-  | 'vendor_status_change';
+  | 'vendor_status_change'
+  /** An alert was raised, changed or resolved. */
+  | 'alert_change';
 
 /** A span of time that ends at the as-of date. */
 export type Period =
@@ -144,7 +146,7 @@ export type ReportWarning = {
 
 export type PageInfo = {
   __typename?: 'PageInfo';
-  /** Give it back as `after` to read on. */
+  /** Give it back as `after` to read on; null for an empty page. */
   endCursor: Maybe<Scalars['String']['output']>;
   hasNextPage: Scalars['Boolean']['output'];
 };
@@ -152,10 +154,13 @@ export type PageInfo = {
 /** A fraction beside what it is compared with. */
 export type RatioMetric = {
   __typename?: 'RatioMetric';
+  /** Null where it cannot be had. */
   value: Maybe<Scalars['Ratio']['output']>;
+  /** The same figure of what it is compared with; null where there is none. */
   previous: Maybe<Scalars['Ratio']['output']>;
-  /** value - previous */
+  /** value - previous; null where either is. */
   change: Maybe<Scalars['Ratio']['output']>;
+  /** Null where none is set. */
   target: Maybe<Scalars['Ratio']['output']>;
   status: MetricStatus;
 };
@@ -163,10 +168,13 @@ export type RatioMetric = {
 /** A count beside what it is compared with. */
 export type CountMetric = {
   __typename?: 'CountMetric';
+  /** Null where it cannot be had. */
   value: Maybe<Scalars['Int']['output']>;
+  /** The same figure of what it is compared with; null where there is none. */
   previous: Maybe<Scalars['Int']['output']>;
-  /** value - previous */
+  /** value - previous; null where either is. */
   change: Maybe<Scalars['Int']['output']>;
+  /** Null where none is set. */
   target: Maybe<Scalars['Int']['output']>;
   status: MetricStatus;
 };
@@ -343,6 +351,7 @@ export type ClientFields = {
   advisor: Maybe<Scalars['String']['output']>;
   joinedOn: Maybe<Scalars['Date']['output']>;
   leftOn: Maybe<Scalars['Date']['output']>;
+  /** The next review in the calendar; null while none is planned. */
   nextReviewOn: Maybe<Scalars['Date']['output']>;
   aum: Maybe<Scalars['Money']['output']>;
   strategy: Maybe<Strategy>;
@@ -359,6 +368,7 @@ export type ClientStatus =
 export type LiveClient = {
   __typename?: 'LiveClient';
   label: Maybe<Scalars['String']['output']>;
+  /** The next review in the calendar; null while none is planned. */
   nextReviewOn: Maybe<Scalars['Date']['output']>;
   status: Maybe<Scalars['String']['output']>;
   /** Last change of the record in the CRM. */
@@ -378,6 +388,11 @@ export type AccountFields = {
   id: Scalars['ID']['output'];
   /** Last four digits, e.g. `••••1234`. */
   number: Maybe<Scalars['String']['output']>;
+  /**
+   * The whole number. Each time it is shown, the audit trail has an entry that names the account and the person before
+   * the answer leaves; answers with it are never stored. Null where no accounts file has told it, or it was erased.
+   */
+  fullAccountNumber: Maybe<Scalars['String']['output']>;
   type: Maybe<Scalars['String']['output']>;
   status: Maybe<Scalars['String']['output']>;
   openedOn: Maybe<Scalars['Date']['output']>;
@@ -458,14 +473,15 @@ export type AccountPerformance = {
   beginValue: Maybe<Scalars['Money']['output']>;
   netFlows: Maybe<Scalars['Money']['output']>;
   endValue: Maybe<Scalars['Money']['output']>;
-  /** Time-weighted, before fees. */
+  /** Time-weighted, before fees; null for an account without a value at the start. */
   twrGross: Maybe<Scalars['Ratio']['output']>;
-  /** Time-weighted, after fees. */
+  /** Time-weighted, after fees; null for an account without a value at the start. */
   twrNet: Maybe<Scalars['Ratio']['output']>;
-  /** Money-weighted (XIRR over the period; under a year not annualized). */
+  /** Money-weighted (XIRR over the period; under a year not annualized); null where the equation has no solution. */
   mwr: Maybe<Scalars['Ratio']['output']>;
+  /** Null for a household without a strategy. */
   benchmark: Maybe<Scalars['Ratio']['output']>;
-  /** twrNet - benchmark. */
+  /** twrNet - benchmark; null where either is. */
   excess: Maybe<Scalars['Ratio']['output']>;
   allocation: Maybe<Array<AllocationSlice>>;
   /** 0.5 x sum of absolute differences from target. */
@@ -476,7 +492,7 @@ export type AccountPerformance = {
   /** Dividends and interest in the period. */
   income: Maybe<Scalars['Money']['output']>;
   feesPaid: Maybe<Scalars['Money']['output']>;
-  /** Annual rate of the last fee billed. */
+  /** Annual rate of the last fee billed; null for an account that was not billed in the period. */
   feeRateBps: Maybe<Scalars['BasisPoints']['output']>;
   /** Holdings that break the household's exclusions. */
   screenBreaches: Maybe<Array<ScreenBreach>>;
@@ -607,6 +623,23 @@ export type SatisfactionReport = {
   complaints: Maybe<ComplaintFigures>;
   referrals: Maybe<ReferralFigures>;
   riskFlags: Maybe<Array<RiskFlag>>;
+  /** What the weekly analyses of the period found, over all households and surveys. */
+  weekly: Maybe<Array<SatisfactionWeek>>;
+};
+
+export type SatisfactionWeek = {
+  __typename?: 'SatisfactionWeek';
+  /** Day of the analysis; its figures are those of the twelve months to it. */
+  date: Scalars['Date']['output'];
+  /** Null where fewer than five answered, as are the others. */
+  nps: Maybe<Scalars['Int']['output']>;
+  marginOfError: Maybe<Scalars['Float']['output']>;
+  csat: Maybe<Scalars['Ratio']['output']>;
+  ces: Maybe<Scalars['Float']['output']>;
+  responses: Scalars['Int']['output'];
+  responseRate: Maybe<Scalars['Ratio']['output']>;
+  openComplaints: Scalars['Int']['output'];
+  householdsAtRisk: Scalars['Int']['output'];
 };
 
 export type SatisfactionPoint = {
@@ -713,7 +746,7 @@ export type FunnelStage = {
   entered: Maybe<Scalars['Int']['output']>;
   /** Of these, went on to the next stage. */
   advanced: Maybe<Scalars['Int']['output']>;
-  /** advanced / entered. */
+  /** advanced / entered; null for the last stage and where nobody entered. */
   conversion: Maybe<Scalars['Ratio']['output']>;
   /** Median days in the stage, of those that left it. */
   medianDays: Maybe<Scalars['Float']['output']>;
@@ -870,7 +903,9 @@ export type HouseholdContactConnection = {
 export type HouseholdContact = {
   __typename?: 'HouseholdContact';
   client: Maybe<Client>;
+  /** The last e-mail, meeting or call; null where the metadata kept knows of none. */
   lastContactAt: Maybe<Scalars['DateTime']['output']>;
+  /** The next review in the calendar; null while none is planned. */
   nextReviewOn: Maybe<Scalars['Date']['output']>;
   touches90d: Scalars['Int']['output'];
   channelMix: Array<ChannelTotals>;
@@ -1053,6 +1088,7 @@ export type ResolversTypes = {
   DemographicBucket: ResolverTypeWrapper<Lazy<DemographicBucket>>;
   GenerationalRisk: ResolverTypeWrapper<Lazy<GenerationalRisk>>;
   SatisfactionReport: ResolverTypeWrapper<Lazy<Omit<SatisfactionReport, 'riskFlags'> & { riskFlags: Maybe<Array<ResolversTypes['RiskFlag']>> }>>;
+  SatisfactionWeek: ResolverTypeWrapper<Lazy<SatisfactionWeek>>;
   SatisfactionPoint: ResolverTypeWrapper<Lazy<SatisfactionPoint>>;
   TopicScore: ResolverTypeWrapper<Lazy<TopicScore>>;
   SatisfactionTopic: ResolverTypeWrapper<Lazy<SatisfactionTopic>>;
@@ -1131,6 +1167,7 @@ export type ResolversParentTypes = {
   DemographicBucket: Lazy<DemographicBucket>;
   GenerationalRisk: Lazy<GenerationalRisk>;
   SatisfactionReport: Lazy<Omit<SatisfactionReport, 'riskFlags'> & { riskFlags: Maybe<Array<ResolversParentTypes['RiskFlag']>> }>;
+  SatisfactionWeek: Lazy<SatisfactionWeek>;
   SatisfactionPoint: Lazy<SatisfactionPoint>;
   TopicScore: Lazy<TopicScore>;
   CommentConnection: Lazy<CommentConnection>;
@@ -1309,6 +1346,7 @@ export type AccountResolvers<ContextType = RequestContext, ParentType extends Re
   __resolveReference: ReferenceResolver<Maybe<ResolversTypes['Account']> | FederationReferenceType, FederationReferenceType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   number: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fullAccountNumber: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   openedOn: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
@@ -1474,6 +1512,19 @@ export type SatisfactionReportResolvers<ContextType = RequestContext, ParentType
   complaints: Resolver<Maybe<ResolversTypes['ComplaintFigures']>, ParentType, ContextType>;
   referrals: Resolver<Maybe<ResolversTypes['ReferralFigures']>, ParentType, ContextType>;
   riskFlags: Resolver<Maybe<Array<ResolversTypes['RiskFlag']>>, ParentType, ContextType>;
+  weekly: Resolver<Maybe<Array<ResolversTypes['SatisfactionWeek']>>, ParentType, ContextType>;
+};
+
+export type SatisfactionWeekResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SatisfactionWeek'] = ResolversParentTypes['SatisfactionWeek']> = {
+  date: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  nps: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  marginOfError: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  csat: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  ces: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  responses: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  responseRate: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  openComplaints: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  householdsAtRisk: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SatisfactionPointResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SatisfactionPoint'] = ResolversParentTypes['SatisfactionPoint']> = {
@@ -1697,6 +1748,7 @@ export type Resolvers<ContextType = RequestContext> = {
   DemographicBucket: DemographicBucketResolvers<ContextType>;
   GenerationalRisk: GenerationalRiskResolvers<ContextType>;
   SatisfactionReport: SatisfactionReportResolvers<ContextType>;
+  SatisfactionWeek: SatisfactionWeekResolvers<ContextType>;
   SatisfactionPoint: SatisfactionPointResolvers<ContextType>;
   TopicScore: TopicScoreResolvers<ContextType>;
   CommentConnection: CommentConnectionResolvers<ContextType>;

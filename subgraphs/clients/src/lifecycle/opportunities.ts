@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { ClientsLifecycleArgs, OpportunityStage } from '../generated/resolvers.ts'
 
 /** Reference of the opportunity; the order is by it. */
-export type OpportunityKey = readonly [string]
+type OpportunityKey = readonly [string]
 type Filter = Pick<Partial<ClientsLifecycleArgs>, 'source' | 'stage'>
 
 const CLOSED = ['FUNDED', 'LOST']

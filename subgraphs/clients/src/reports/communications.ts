@@ -19,8 +19,12 @@ const TOUCHES = sql.raw(`('EMAIL', 'MEETING', 'CALL')`)
 /** `GET /api/clients/communications` */
 export const communications: ClientsResolvers['communications'] = async (_parent, args, context) => {
   const { db } = context
-  const page = pageRequest<HouseholdKey>(args, 1)
-  const frame = await openReport(context, args, { level: 3, sources: ['crm'], defaultPeriod: 'M3' })
+  const page = pageRequest(args, ['text'])
+  const frame = await openReport(context, args, {
+    level: 3,
+    sources: ['crm', 'workspace.gmail', 'workspace.calendar'],
+    defaultPeriod: 'M3',
+  })
   const today = newYorkDate(context.now())
   const where = filters(frame, args, today)
   const touches = () => readTouches(db, frame.period.end)

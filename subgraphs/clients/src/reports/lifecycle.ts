@@ -15,7 +15,7 @@ import type {
   OpportunityStage,
 } from '../generated/resolvers.ts'
 import { readAtRisk } from '../lifecycle/at-risk.ts'
-import { readOpportunities, readPipeline, type OpportunityKey } from '../lifecycle/opportunities.ts'
+import { readOpportunities, readPipeline } from '../lifecycle/opportunities.ts'
 import { tenureBand } from './demographics.ts'
 
 type Arguments = Partial<ClientsLifecycleArgs>
@@ -23,7 +23,7 @@ type Arguments = Partial<ClientsLifecycleArgs>
 /** `GET /api/clients/lifecycle` */
 export const lifecycle: ClientsResolvers['lifecycle'] = async (_parent, args, context) => {
   const { db } = context
-  const page = pageRequest<OpportunityKey>(args, 1)
+  const page = pageRequest(args, ['text'])
   const frame = await openReport(context, args, {
     level: 3,
     sources: ['crm', 'custody.balances', 'firm.book'],

@@ -24,7 +24,7 @@ type Arguments = Partial<ClientsPerformanceArgs>
 /** `GET /api/clients/performance` */
 export const performance: ClientsResolvers['performance'] = async (_parent, args, context) => {
   const { db } = context
-  const page = pageRequest<AccountKey>(args, 1)
+  const page = pageRequest(args, ['text'])
   const strategies = await readStrategies(db, args)
   const frame = await openReport(context, args, {
     level: 3,

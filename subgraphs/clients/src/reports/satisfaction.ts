@@ -5,6 +5,7 @@ import { isSmallCell, smallestCell, suppressSmall } from '@rc/core/finance/suppr
 import { mean, median } from '@rc/core/finance/statistics'
 import { connection, openReport, pageRequest, type PageRequest, type ReportFrame } from '@rc/subgraph'
 import type { Db } from '@rc/db/database'
+import { readSatisfactionRisks } from '@rc/figures/satisfaction-risks'
 import { sql, type SqlBool } from 'kysely'
 import type { ClientsResolvers, ClientsSatisfactionArgs, SatisfactionTopic } from '../generated/resolvers.ts'
 
@@ -14,7 +15,7 @@ type CommentKey = readonly [string, string]
 /** `GET /api/clients/satisfaction` */
 export const satisfaction: ClientsResolvers['satisfaction'] = async (_parent, args, context) => {
   const { db } = context
-  const page = pageRequest<CommentKey>(args, 2)
+  const page = pageRequest(args, ['date', 'text'])
   const frame = await openReport(context, args, { level: 3, sources: ['crm'], defaultPeriod: 'R12M' })
   const { start, end } = frame.period
   const invitations = await readInvitations(db, start, end, args)
@@ -28,6 +29,7 @@ export const satisfaction: ClientsResolvers['satisfaction'] = async (_parent, ar
     complaints: () => readComplaints(db, start, end),
     referrals: () => readReferrals(db, start, end),
     riskFlags: () => readRiskFlags(db, start, end),
+    weekly: () => readWeekly(db, start, end),
   })
 }
 
@@ -195,21 +197,29 @@ async function readReferrals(db: Db, start: string, end: string) {
   return rows[0] ?? { made: 0, converted: 0 }
 }
 
-/** Households whose newest answer in the period is low, or who wait for an answer to a complaint. */
 async function readRiskFlags(db: Db, start: string, end: string) {
-  const { rows } = await sql<{ client_ref: string; reason: string }>`
-    with newest as (
-      select distinct on (client_ref) client_ref, nps, csat from survey_responses
-      where deleted_at is null and responded_on > ${start}::date and responded_on <= ${end}::date
-      order by client_ref, responded_on desc
-    )
-    select f.client_ref, f.reason from (
-      select client_ref, 'DETRACTOR' as reason from newest where nps <= 6
-      union all select client_ref, 'LOW_CSAT' from newest where csat <= 2
-      union all select client_ref, 'OPEN_COMPLAINT' from complaints
-        where deleted_at is null and opened_on <= ${end}::date and (closed_on is null or closed_on > ${end}::date)
-    ) f join clients c using (client_ref)
-    where c.deleted_at is null and c.left_on is null
-    order by f.client_ref, f.reason`.execute(db)
+  const rows = await readSatisfactionRisks(db, start, end)
   return rows.map(({ client_ref: id, reason }) => ({ client: { id }, reason }))
+}
+
+/** The weekly analyses of the period, over all households. */
+async function readWeekly(db: Db, start: string, end: string) {
+  const rows = await db
+    .selectFrom('satisfaction_analyses')
+    .selectAll()
+    .where('analysed_on', '>', start)
+    .where('analysed_on', '<=', end)
+    .orderBy('analysed_on')
+    .execute()
+  return rows.map((row) => ({
+    date: row.analysed_on,
+    nps: row.nps,
+    marginOfError: row.margin,
+    csat: row.csat,
+    ces: row.ces,
+    responses: row.responses,
+    responseRate: row.response_rate,
+    openComplaints: row.open_complaints,
+    householdsAtRisk: row.at_risk,
+  }))
 }

@@ -49,6 +49,14 @@ const accountLoader = ({ db }: RequestContext) =>
     return refs.map((ref) => byRef.get(ref) ?? null)
   })
 
+/** Full numbers: one statement, and one transaction of the trail, for all that an operation asks for. */
+const numberLoader = ({ accountNumbers, identity }: RequestContext) =>
+  new DataLoader<string, string | null>(async (refs) => {
+    if (accountNumbers === undefined) throw new Error('this process cannot open account numbers')
+    const numbers = await accountNumbers.reveal(refs, identity())
+    return refs.map((ref) => numbers.get(ref) ?? null)
+  })
+
 const field =
   <T>(read: (row: AccountRow) => T) =>
   async ({ id }: { id: string }, _args: object, context: RequestContext): Promise<T | null> => {
@@ -62,6 +70,7 @@ export const account: AccountResolvers = {
   },
   id: ({ id }) => id,
   number: field((row) => `••••${row.last4}`),
+  fullAccountNumber: ({ id }, _args, context) => context.once(numberLoader).load(id),
   type: field((row) => row.account_type),
   status: field((row) => row.status),
   openedOn: field((row) => row.opened_on),

@@ -52,7 +52,9 @@ export type Trigger =
   /** A contact with a client was recorded. */
   | 'client_communication'
   /** A vendor's status changed. */
-  | 'vendor_status_change';
+  | 'vendor_status_change'
+  /** An alert was raised, changed or resolved. */
+  | 'alert_change';
 
 /** A span of time that ends at the as-of date. */
 export type Period =
@@ -158,7 +160,7 @@ export type ReportWarning = {
 
 export type PageInfo = {
   __typename?: 'PageInfo';
-  /** Give it back as `after` to read on. */
+  /** Give it back as `after` to read on; null for an empty page. */
   endCursor: Maybe<Scalars['String']['output']>;
   hasNextPage: Scalars['Boolean']['output'];
 };
@@ -166,12 +168,15 @@ export type PageInfo = {
 /** A sum of money beside what it is compared with. */
 export type MoneyMetric = {
   __typename?: 'MoneyMetric';
+  /** Null where it cannot be had. */
   value: Maybe<Scalars['Money']['output']>;
+  /** The same figure of what it is compared with; null where there is none. */
   previous: Maybe<Scalars['Money']['output']>;
-  /** value - previous */
+  /** value - previous; null where either is. */
   change: Maybe<Scalars['Money']['output']>;
   /** (value - previous) / previous */
   changePct: Maybe<Scalars['Ratio']['output']>;
+  /** Null where none is set. */
   target: Maybe<Scalars['Money']['output']>;
   status: MetricStatus;
 };
@@ -179,10 +184,13 @@ export type MoneyMetric = {
 /** A fraction beside what it is compared with. */
 export type RatioMetric = {
   __typename?: 'RatioMetric';
+  /** Null where it cannot be had. */
   value: Maybe<Scalars['Ratio']['output']>;
+  /** The same figure of what it is compared with; null where there is none. */
   previous: Maybe<Scalars['Ratio']['output']>;
-  /** value - previous */
+  /** value - previous; null where either is. */
   change: Maybe<Scalars['Ratio']['output']>;
+  /** Null where none is set. */
   target: Maybe<Scalars['Ratio']['output']>;
   status: MetricStatus;
 };
@@ -190,10 +198,13 @@ export type RatioMetric = {
 /** A count beside what it is compared with. */
 export type CountMetric = {
   __typename?: 'CountMetric';
+  /** Null where it cannot be had. */
   value: Maybe<Scalars['Int']['output']>;
+  /** The same figure of what it is compared with; null where there is none. */
   previous: Maybe<Scalars['Int']['output']>;
-  /** value - previous */
+  /** value - previous; null where either is. */
   change: Maybe<Scalars['Int']['output']>;
+  /** Null where none is set. */
   target: Maybe<Scalars['Int']['output']>;
   status: MetricStatus;
 };
@@ -727,23 +738,29 @@ export type Alert = {
   /** What raised it: an upstream, a job, a check. */
   source: Scalars['String']['output'];
   ruleId: Scalars['String']['output'];
+  /** What was measured; null for an alert that is about no figure. */
   metric: Maybe<Scalars['String']['output']>;
+  /** The figure; null for an alert that is about none. */
   observed: Maybe<Scalars['Float']['output']>;
+  /** What it was held against; null where there is none. */
   threshold: Maybe<Scalars['Float']['output']>;
   status: AlertStatus;
   raisedAt: Scalars['DateTime']['output'];
+  /** When someone took it on; null until then. */
   acknowledgedAt: Maybe<Scalars['DateTime']['output']>;
+  /** When its cause had ended; null until then. */
   resolvedAt: Maybe<Scalars['DateTime']['output']>;
   ageHours: Scalars['Float']['output'];
+  /** When it should be done; null where nothing sets a time. */
   dueAt: Maybe<Scalars['DateTime']['output']>;
   slaBreached: Scalars['Boolean']['output'];
   actionRequired: Scalars['String']['output'];
   ownerRole: Scalars['String']['output'];
-  /** What the alert is about; its owner answers for it, at its own level. */
+  /** What the alert is about; its owner answers for it, at its own level; null where it is about the firm as a whole. */
   subject: Maybe<AlertSubject>;
 };
 
-export type AlertSubject = Client | Account | Strategy | Benchmark;
+export type AlertSubject = Client | Account | Strategy | Benchmark | RecordType | Filing | Vendor;
 
 export type Client = {
   __typename?: 'Client';
@@ -755,13 +772,28 @@ export type Account = {
   id: Scalars['ID']['output'];
 };
 
+export type RecordType = {
+  __typename?: 'RecordType';
+  id: Scalars['ID']['output'];
+};
+
 export type Strategy = {
   __typename?: 'Strategy';
   id: Scalars['ID']['output'];
 };
 
+export type Filing = {
+  __typename?: 'Filing';
+  id: Scalars['ID']['output'];
+};
+
 export type Benchmark = {
   __typename?: 'Benchmark';
+  id: Scalars['ID']['output'];
+};
+
+export type Vendor = {
+  __typename?: 'Vendor';
   id: Scalars['ID']['output'];
 };
 
@@ -878,6 +910,9 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Lazy<Account> )
     | ( Lazy<Strategy> )
     | ( Lazy<Benchmark> )
+    | ( Lazy<RecordType> )
+    | ( Lazy<Filing> )
+    | ( Lazy<Vendor> )
   ;
 };
 
@@ -949,8 +984,11 @@ export type ResolversTypes = {
   AlertSubject: Lazy<ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AlertSubject']>>;
   Client: ResolverTypeWrapper<Lazy<Client>>;
   Account: ResolverTypeWrapper<Lazy<Account>>;
+  RecordType: ResolverTypeWrapper<Lazy<RecordType>>;
   Strategy: ResolverTypeWrapper<Lazy<Strategy>>;
+  Filing: ResolverTypeWrapper<Lazy<Filing>>;
   Benchmark: ResolverTypeWrapper<Lazy<Benchmark>>;
+  Vendor: ResolverTypeWrapper<Lazy<Vendor>>;
   PerformanceSummary: ResolverTypeWrapper<Lazy<PerformanceSummary>>;
   PublicComposite: ResolverTypeWrapper<Lazy<PublicComposite>>;
 };
@@ -1009,8 +1047,11 @@ export type ResolversParentTypes = {
   AlertSubject: Lazy<ResolversUnionTypes<ResolversParentTypes>['AlertSubject']>;
   Client: Lazy<Client>;
   Account: Lazy<Account>;
+  RecordType: Lazy<RecordType>;
   Strategy: Lazy<Strategy>;
+  Filing: Lazy<Filing>;
   Benchmark: Lazy<Benchmark>;
+  Vendor: Lazy<Vendor>;
   PerformanceSummary: Lazy<PerformanceSummary>;
   PublicComposite: Lazy<PublicComposite>;
 };
@@ -1393,7 +1434,7 @@ export type AlertResolvers<ContextType = RequestContext, ParentType extends Reso
 };
 
 export type AlertSubjectResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertSubject'] = ResolversParentTypes['AlertSubject']> = {
-  __resolveType: TypeResolveFn<'Client' | 'Account' | 'Strategy' | 'Benchmark', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Client' | 'Account' | 'Strategy' | 'Benchmark' | 'RecordType' | 'Filing' | 'Vendor', ParentType, ContextType>;
 };
 
 export type ClientResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Client'] = ResolversParentTypes['Client']> = {
@@ -1406,12 +1447,27 @@ export type AccountResolvers<ContextType = RequestContext, ParentType extends Re
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type RecordTypeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordType'] = ResolversParentTypes['RecordType']> = {
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type StrategyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Strategy'] = ResolversParentTypes['Strategy']> = {
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type FilingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Filing'] = ResolversParentTypes['Filing']> = {
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type BenchmarkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Benchmark'] = ResolversParentTypes['Benchmark']> = {
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type VendorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Vendor'] = ResolversParentTypes['Vendor']> = {
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -1475,8 +1531,11 @@ export type Resolvers<ContextType = RequestContext> = {
   AlertSubject: AlertSubjectResolvers<ContextType>;
   Client: ClientResolvers<ContextType>;
   Account: AccountResolvers<ContextType>;
+  RecordType: RecordTypeResolvers<ContextType>;
   Strategy: StrategyResolvers<ContextType>;
+  Filing: FilingResolvers<ContextType>;
   Benchmark: BenchmarkResolvers<ContextType>;
+  Vendor: VendorResolvers<ContextType>;
   PerformanceSummary: PerformanceSummaryResolvers<ContextType>;
   PublicComposite: PublicCompositeResolvers<ContextType>;
 };

@@ -1,7 +1,9 @@
 import { addDays, newYorkDate, newYorkInstant } from '@rc/core/dates'
 import { connection, openReport, pageRequest, type PageRequest } from '@rc/subgraph'
+import { alertView } from '@rc/db/alert-view'
 import type { Db } from '@rc/db/database'
-import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
+import type { AlertsTable } from '@rc/db/tables/alerts'
+import { sql, type Expression, type ExpressionBuilder, type Selectable, type SqlBool } from 'kysely'
 import type { DatabaseSchema } from '@rc/db/database-schema'
 import type { Alert, AlertSubject, ExecutiveAlertsArgs, ExecutiveResolvers } from '../generated/resolvers.ts'
 
@@ -10,7 +12,7 @@ type AlertKey = readonly [number, string, string]
 
 /** `GET /api/executive/alerts` */
 export const alerts: ExecutiveResolvers['alerts'] = async (_parent, args, context) => {
-  const page = pageRequest<AlertKey>(args, 3)
+  const page = pageRequest(args, ['rank', 'moment', 'text'])
   const frame = await openReport(
     context,
     {},
@@ -22,9 +24,6 @@ export const alerts: ExecutiveResolvers['alerts'] = async (_parent, args, contex
     alerts: () => readAlerts(context.db, args, page, now),
   })
 }
-
-const SEVERITIES = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW']
-const rankOf = (severity: string): number => SEVERITIES.indexOf(severity)
 
 async function readSummary(db: Db, now: Date) {
   const today = newYorkInstant(newYorkDate(now), 0)
@@ -93,54 +92,11 @@ function conditions(
   return found
 }
 
-interface AlertRow {
-  alert_id: string
-  category: string
-  severity: string
-  title: string
-  detail: string
-  source: string
-  rule_id: string
-  metric: string | null
-  observed: string | null
-  threshold: string | null
-  status: string
-  raised_at: Date
-  acknowledged_at: Date | null
-  resolved_at: Date | null
-  due_at: Date | null
-  action_required: string
-  owner_role: string
-  subject_type: string | null
-  subject_ref: string | null
-}
-
-export function shapeAlert(row: AlertRow, now: Date): Alert {
-  const ended = row.resolved_at ?? now
+export function shapeAlert(row: Selectable<AlertsTable>, now: Date): Alert {
+  const { subject, ...view } = alertView(row, now)
   return {
-    id: row.alert_id,
-    category: row.category as Alert['category'],
-    severity: SEVERITIES[rankOf(row.severity)] as Alert['severity'],
-    title: row.title,
-    detail: row.detail,
-    source: row.source,
-    ruleId: row.rule_id,
-    metric: row.metric,
-    observed: row.observed === null ? null : Number(row.observed),
-    threshold: row.threshold === null ? null : Number(row.threshold),
-    status: row.status as Alert['status'],
-    raisedAt: row.raised_at,
-    acknowledgedAt: row.acknowledged_at,
-    resolvedAt: row.resolved_at,
-    ageHours: hoursBetween(row.raised_at, ended),
-    dueAt: row.due_at,
-    slaBreached: row.due_at !== null && ended > row.due_at,
-    actionRequired: row.action_required,
-    ownerRole: row.owner_role,
-    subject:
-      row.subject_type === null || row.subject_ref === null
-        ? null
-        : ({ __typename: row.subject_type, id: row.subject_ref } as AlertSubject),
+    ...(view as Omit<Alert, 'subject'>),
+    subject: subject === null ? null : ({ __typename: subject.type, id: subject.id } as AlertSubject),
   }
 }
 

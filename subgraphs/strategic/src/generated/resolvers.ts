@@ -3,6 +3,7 @@ import type { RequestContext } from '@rc/subgraph';
 import type { Lazy } from '@rc/schema/lazy';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
   ID: { input: string; output: string; }
@@ -18,6 +19,8 @@ export type Scalars = {
   Money: { input: string; output: string; }
   /** A fraction: `0.05` is 5 %. */
   Ratio: { input: number; output: number; }
+  /** A whole number of hundredths of a percent: `85` is 0.85 %. */
+  BasisPoints: { input: number; output: number; }
   _FieldSet: { input: unknown; output: unknown; }
 };
 
@@ -49,7 +52,9 @@ export type Trigger =
   /** A contact with a client was recorded. */
   | 'client_communication'
   /** A vendor's status changed. */
-  | 'vendor_status_change';
+  | 'vendor_status_change'
+  /** An alert was raised, changed or resolved. */
+  | 'alert_change';
 
 /** A span of time that ends at the as-of date. */
 export type Period =
@@ -139,13 +144,23 @@ export type ReportWarning = {
   path: Maybe<Scalars['String']['output']>;
 };
 
+export type PageInfo = {
+  __typename?: 'PageInfo';
+  /** Give it back as `after` to read on; null for an empty page. */
+  endCursor: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
+};
+
 /** A fraction beside what it is compared with. */
 export type RatioMetric = {
   __typename?: 'RatioMetric';
+  /** Null where it cannot be had. */
   value: Maybe<Scalars['Ratio']['output']>;
+  /** The same figure of what it is compared with; null where there is none. */
   previous: Maybe<Scalars['Ratio']['output']>;
-  /** value - previous */
+  /** value - previous; null where either is. */
   change: Maybe<Scalars['Ratio']['output']>;
+  /** Null where none is set. */
   target: Maybe<Scalars['Ratio']['output']>;
   status: MetricStatus;
 };
@@ -160,8 +175,14 @@ export type Strategic = {
   __typename?: 'Strategic';
   /** Indices, sectors, yields, credit, volatility and inflation. */
   market: Maybe<MarketReport>;
+  /** The firm beside its peers, from what advisers file publicly. */
+  competition: Maybe<CompetitionReport>;
   /** The growth plan, the way there and what it takes. */
   growth: Maybe<GrowthReport>;
+  /** The firm's initiatives: state, money, milestones and risks. */
+  initiatives: Maybe<InitiativeReport>;
+  /** Stress tests, value at risk and simulation. The simulation is computed off-hours. */
+  scenarios: Maybe<ScenarioReport>;
 };
 
 
@@ -174,10 +195,38 @@ export type StrategicMarketArgs = {
 };
 
 
+export type StrategicCompetitionArgs = {
+  asOf: InputMaybe<Scalars['Date']['input']>;
+  state: InputMaybe<Scalars['String']['input']>;
+  raumBand: InputMaybe<RaumBand>;
+  metric: InputMaybe<PeerMetric>;
+  first: InputMaybe<Scalars['Int']['input']>;
+  after: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type StrategicGrowthArgs = {
   asOf: InputMaybe<Scalars['Date']['input']>;
   horizon: InputMaybe<GrowthHorizon>;
   scenario: InputMaybe<GrowthScenario>;
+};
+
+
+export type StrategicInitiativesArgs = {
+  status: InputMaybe<InitiativeStatus>;
+  owner: InputMaybe<Scalars['String']['input']>;
+  theme: InputMaybe<Scalars['String']['input']>;
+  first: InputMaybe<Scalars['Int']['input']>;
+  after: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type StrategicScenariosArgs = {
+  asOf: InputMaybe<Scalars['Date']['input']>;
+  scenarioId: InputMaybe<Scalars['ID']['input']>;
+  portfolio: InputMaybe<Scalars['ID']['input']>;
+  horizon: InputMaybe<Scalars['Int']['input']>;
+  confidence: InputMaybe<Scalars['Ratio']['input']>;
 };
 
 /** A benchmark and its components. */
@@ -386,6 +435,169 @@ export type MarketSession = {
   nextClose: Scalars['DateTime']['output'];
 };
 
+/** Peers by regulatory assets under management. */
+export type RaumBand =
+  /** Below 25 million dollars. */
+  | 'UNDER_25M'
+  /** 25 up to 100 million dollars. */
+  | 'FROM_25M_TO_100M'
+  /** 100 up to 500 million dollars. */
+  | 'FROM_100M_TO_500M'
+  /** 500 million dollars and more. */
+  | 'OVER_500M';
+
+/** What the firm and its peers are compared by, from Form ADV part 1A. */
+export type PeerMetric =
+  /** Assets per employee, in dollars (items 5.F and 5.A). */
+  | 'RAUM_PER_EMPLOYEE'
+  /** Assets per employee who advises, in dollars (items 5.F and 5.B(1)). */
+  | 'RAUM_PER_ADVISOR'
+  /** Clients per employee who advises (items 5.D and 5.B(1)). */
+  | 'CLIENTS_PER_ADVISOR'
+  /** Accounts per client (items 5.F and 5.D). */
+  | 'ACCOUNTS_PER_CLIENT'
+  /** Assets per client, in dollars; ranked from 20 clients on. */
+  | 'RAUM_PER_CLIENT'
+  /** Assets per account, in dollars; ranked from 20 accounts on. */
+  | 'RAUM_PER_ACCOUNT'
+  /** Share of assets of high-net-worth clients (item 5.D(b)), a fraction. */
+  | 'HIGH_NET_WORTH_SHARE'
+  /** Assets against the firm's own filing a year before, a fraction. */
+  | 'RAUM_GROWTH';
+
+/** How advisers are paid, Form ADV item 5.E. */
+export type FeeType =
+  /** A percentage of the assets. */
+  | 'PERCENT_OF_ASSETS'
+  /** By the hour. */
+  | 'HOURLY'
+  /** For a newsletter or periodical. */
+  | 'SUBSCRIPTION'
+  /** Fixed, other than subscription. */
+  | 'FIXED'
+  /** Commissions. */
+  | 'COMMISSIONS'
+  /** By performance. */
+  | 'PERFORMANCE'
+  /** Otherwise. */
+  | 'OTHER';
+
+export type CompetitionReport = {
+  __typename?: 'CompetitionReport';
+  /** What the report rests on. */
+  meta: Maybe<ReportMeta>;
+  /** Who the peers are. */
+  peerSet: Maybe<PeerSet>;
+  /** The firm among its peers. */
+  metrics: Maybe<Array<PeerComparison>>;
+  /** How the peers are paid. */
+  feeTypes: Maybe<Array<FeeTypeShare>>;
+  /** The peers, the largest first. */
+  peers: Maybe<PeerConnection>;
+  /**
+   * Own assets / assets of all state-registered advisers with their main office in the state, each with at most 110
+   * million: who has more is registered with the SEC, or has mistyped. Null while the firm is registered with the SEC.
+   */
+  marketShareState: Maybe<Scalars['Ratio']['output']>;
+  /** What the firm charges beside what is usual. */
+  feeComparison: Maybe<FeeComparison>;
+  /** Advisers of the state that registered since the feed of a year before. */
+  newRegistrations: Maybe<Scalars['Int']['output']>;
+  /** Advisers of the state that ended since. */
+  terminations: Maybe<Scalars['Int']['output']>;
+  /** Prospects won from and lost to others, twelve months; who stands in fewer than five cases is among `Others`. */
+  winLoss: Maybe<Array<WinLoss>>;
+};
+
+export type PeerSet = {
+  __typename?: 'PeerSet';
+  /** State and band, e.g. `PA, 25M to 100M`. */
+  definition: Scalars['String']['output'];
+  /** Peers, without the firm. */
+  n: Scalars['Int']['output'];
+  /** Day of the public feed. */
+  feedDate: Scalars['Date']['output'];
+};
+
+/**
+ * Values are in the metric's own unit, of the peers that answer what it needs, at least five. They are self-reported: a
+ * value further than three times the range between the quartiles beyond them is taken as lying there.
+ */
+export type PeerComparison = {
+  __typename?: 'PeerComparison';
+  /** The metric. */
+  name: PeerMetric;
+  /** The firm's. */
+  own: Maybe<Scalars['Float']['output']>;
+  /** Median of the peers. */
+  median: Maybe<Scalars['Float']['output']>;
+  /** First quartile. */
+  p25: Maybe<Scalars['Float']['output']>;
+  /** Third quartile. */
+  p75: Maybe<Scalars['Float']['output']>;
+  /** (Peers below + half of the ties) / n. */
+  percentile: Maybe<Scalars['Ratio']['output']>;
+};
+
+export type FeeTypeShare = {
+  __typename?: 'FeeTypeShare';
+  /** The kind of fee. */
+  feeType: FeeType;
+  /** Whether the firm takes it. */
+  own: Scalars['Boolean']['output'];
+  /** Share of the peers that do. */
+  share: Maybe<Scalars['Ratio']['output']>;
+};
+
+export type PeerConnection = {
+  __typename?: 'PeerConnection';
+  /** Peers of this page. */
+  nodes: Array<Peer>;
+  /** Where the next page begins. */
+  pageInfo: PageInfo;
+  /** Peers of the set. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** An adviser as it reports itself publicly. */
+export type Peer = {
+  __typename?: 'Peer';
+  /** Number in the Central Registration Depository. */
+  crd: Scalars['ID']['output'];
+  /** Name business is done under. */
+  name: Scalars['String']['output'];
+  /** City of the main office; null where it did not answer. */
+  city: Maybe<Scalars['String']['output']>;
+  /** US state of the main office, two letters. */
+  state: Maybe<Scalars['String']['output']>;
+  /** Regulatory assets under management; null where it did not answer. */
+  raum: Maybe<Scalars['Money']['output']>;
+  /** Employees, item 5.A; null where it did not answer. */
+  employees: Maybe<Scalars['Int']['output']>;
+  /** Clients, item 5.D: the counts stated, without lines that say only fewer than five; null where it did not answer. */
+  clients: Maybe<Scalars['Int']['output']>;
+  /** Whether it answers yes to a question of item 11. */
+  disclosures: Maybe<Scalars['Boolean']['output']>;
+};
+
+export type FeeComparison = {
+  __typename?: 'FeeComparison';
+  /** Revenue, annualized / mean of month-end AUM. */
+  ownBps: Maybe<Scalars['BasisPoints']['output']>;
+  /** Usual at this average account; null while no source tells. */
+  benchmarkBps: Maybe<Scalars['BasisPoints']['output']>;
+};
+
+export type WinLoss = {
+  __typename?: 'WinLoss';
+  /** Who the prospect chose between; free text of the pipeline. */
+  competitor: Scalars['String']['output'];
+  /** Prospects won. */
+  wins: Scalars['Int']['output'];
+  /** Prospects lost. */
+  losses: Scalars['Int']['output'];
+};
+
 /** Horizons of the growth plan. */
 export type GrowthHorizon =
   /** One year. */
@@ -566,6 +778,290 @@ export type DriverSensitivity = {
   effect: Scalars['Money']['output'];
 };
 
+/** Where an initiative stands. */
+export type InitiativeStatus =
+  /** Not decided. */
+  | 'PROPOSED'
+  /** Decided, not begun. */
+  | 'APPROVED'
+  /** Under way. */
+  | 'IN_PROGRESS'
+  /** Under way, target or money in danger. */
+  | 'AT_RISK'
+  /** Reached. */
+  | 'DONE'
+  /** Given up. */
+  | 'CANCELLED';
+
+/** How much an initiative matters. */
+export type InitiativePriority =
+  /** The plan fails without it. */
+  | 'HIGH'
+  /** The plan is slower without it. */
+  | 'MEDIUM'
+  /** Welcome. */
+  | 'LOW';
+
+/**
+ * A piece of work the plan rests on. Earned value is budget x share done; planned value is the budget spread evenly over
+ * the days from the first to the target. Both are taken on the day the state was written down.
+ */
+export type Initiative = Pick<InitiativeFields, '__typename' | 'id'>
+export type InitiativeFields = {
+  __typename?: 'Initiative';
+  /** Opaque and stable. */
+  id: Scalars['ID']['output'];
+  /** Name of the initiative. */
+  name: Maybe<Scalars['String']['output']>;
+  /** What it belongs to, e.g. `Client growth`. */
+  theme: Maybe<Scalars['String']['output']>;
+  /** Role that answers for it. */
+  owner: Maybe<Scalars['String']['output']>;
+  /** Where it stands. */
+  status: Maybe<InitiativeStatus>;
+  /** How much it matters. */
+  priority: Maybe<InitiativePriority>;
+  /** First day. */
+  startDate: Maybe<Scalars['Date']['output']>;
+  /** Day it should be done. */
+  targetDate: Maybe<Scalars['Date']['output']>;
+  /** Share of the work that is done. */
+  percentComplete: Maybe<Scalars['Ratio']['output']>;
+  /** Steps on the way, the first due first. */
+  milestones: Maybe<Array<Milestone>>;
+  /** Money it may cost. */
+  budget: Maybe<Scalars['Money']['output']>;
+  /** Money it has cost. */
+  spent: Maybe<Scalars['Money']['output']>;
+  /** Schedule performance: earned / planned value; null before the first day. */
+  spi: Maybe<Scalars['Float']['output']>;
+  /** Cost performance: earned value / money spent; null while nothing is. */
+  cpi: Maybe<Scalars['Float']['output']>;
+  /** By the lower of both: RED below 0.9, AMBER below 1; NA where neither is known, and for what was given up. */
+  rag: Maybe<MetricStatus>;
+  /** What it should change. */
+  kpis: Maybe<Array<InitiativeKpi>>;
+  /** What may stop it; free text. */
+  risks: Maybe<Array<Scalars['String']['output']>>;
+  /** Initiatives it waits for. */
+  dependencies: Maybe<Array<Initiative>>;
+  /** Day its state was last written down. */
+  lastUpdateAt: Maybe<Scalars['Date']['output']>;
+  /** Days since then. */
+  staleDays: Maybe<Scalars['Int']['output']>;
+};
+
+export type Milestone = {
+  __typename?: 'Milestone';
+  /** Name of the step. */
+  name: Scalars['String']['output'];
+  /** Day it should be done. */
+  due: Scalars['Date']['output'];
+  /** Null while it is not. */
+  doneAt: Maybe<Scalars['Date']['output']>;
+};
+
+export type InitiativeKpi = {
+  __typename?: 'InitiativeKpi';
+  /** What is measured. */
+  metric: Scalars['String']['output'];
+  /** At the start; null where nobody measured it. */
+  baseline: Maybe<Scalars['Float']['output']>;
+  /** Aimed at; null where none is set. */
+  target: Maybe<Scalars['Float']['output']>;
+  /** Now; null where nobody measured it. */
+  current: Maybe<Scalars['Float']['output']>;
+};
+
+export type InitiativeReport = {
+  __typename?: 'InitiativeReport';
+  /** What the report rests on. */
+  meta: Maybe<ReportMeta>;
+  /** All that pass the filters together. */
+  summary: Maybe<InitiativeSummary>;
+  /** Initiatives, the next to be done first; those done or given up come last. */
+  initiatives: Maybe<InitiativeConnection>;
+};
+
+export type InitiativeSummary = {
+  __typename?: 'InitiativeSummary';
+  /** Initiatives. */
+  total: Scalars['Int']['output'];
+  /** With status IN_PROGRESS and `rag` GREEN. */
+  onTrack: Scalars['Int']['output'];
+  /** With status AT_RISK. */
+  atRisk: Scalars['Int']['output'];
+  /** Past their target date, neither done nor given up. */
+  late: Scalars['Int']['output'];
+  /** Money spent less value earned; positive is unfavorable. */
+  budgetVariance: Maybe<Scalars['Money']['output']>;
+};
+
+export type InitiativeConnection = {
+  __typename?: 'InitiativeConnection';
+  /** Initiatives of this page. */
+  nodes: Array<Initiative>;
+  /** Where the next page begins. */
+  pageInfo: PageInfo;
+  /** Initiatives that pass the filters. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** Where a scenario comes from. */
+export type ScenarioType =
+  /** Happened: its market moves are taken over. */
+  | 'HISTORICAL'
+  /** Assumed market moves. */
+  | 'HYPOTHETICAL'
+  /** Read off the simulation. */
+  | 'MONTE_CARLO'
+  /** Something happens to the firm, not to the market. */
+  | 'BUSINESS';
+
+/** How value at risk is computed. */
+export type RiskMethod =
+  /** From the quantile of past returns. */
+  | 'HISTORICAL'
+  /** From mean and standard deviation, normal. */
+  | 'PARAMETRIC';
+
+/**
+ * The newest results of the weekly run on or before the as-of day. Stocks answer to the S&P 500 by their beta over 36
+ * months, bonds to yields and spreads by the durations and the convexity of the firm's book, cash to nothing; a household
+ * by what its own accounts hold. Holdings that cannot be judged move as the others, up to a tenth of the portfolio.
+ */
+export type ScenarioReport = {
+  __typename?: 'ScenarioReport';
+  /** What the report rests on. */
+  meta: Maybe<ReportMeta>;
+  /** The stress library, the worst impact first. */
+  scenarios: Maybe<Array<Scenario>>;
+  /** Loss that is not passed with the given confidence, from the net returns of the sessions of 36 months. */
+  var: Maybe<Array<ValueAtRisk>>;
+  /** Mean loss where it is passed. */
+  cvar: Maybe<Array<ValueAtRisk>>;
+  /** Simulation of the portfolio's value; null until it has been computed for the portfolio and horizon. */
+  monteCarlo: Maybe<MonteCarlo>;
+  /** How the portfolio moves with each factor, over 36 months. */
+  factorExposures: Maybe<Array<FactorExposure>>;
+  /**
+   * The firm's cash / (its costs - its advisory fees) a month, over the last four quarters billed; null while it earns
+   * what it spends.
+   */
+  businessContinuityRunwayMonths: Maybe<Scalars['Float']['output']>;
+  /** Version of the models. */
+  modelVersion: Maybe<Scalars['String']['output']>;
+  /** When these results first came out. */
+  runAt: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type Scenario = {
+  __typename?: 'Scenario';
+  /** Opaque and stable. */
+  id: Scalars['ID']['output'];
+  /** E.g. `Rates of 2022`. */
+  name: Scalars['String']['output'];
+  /** Where it comes from. */
+  type: ScenarioType;
+  /** What changes; none where it is read off the simulation. */
+  shocks: Array<Shock>;
+  /** Change of the portfolio's value. */
+  portfolioImpactPct: Maybe<Scalars['Ratio']['output']>;
+  /** The same in dollars of AUM. */
+  aumImpact: Maybe<Scalars['Money']['output']>;
+  /** Change of a year's advisory revenue, by what the households were billed for the last four quarters. */
+  revenueImpact: Maybe<Scalars['Money']['output']>;
+  /** Households that would lose more than a tenth, or that leave. */
+  clientsAffected: Maybe<Scalars['Int']['output']>;
+  /** Yearly, as judged by the firm; null where nobody has. */
+  probability: Maybe<Scalars['Ratio']['output']>;
+};
+
+export type Shock = {
+  __typename?: 'Shock';
+  /** What is changed. */
+  factor: ShockFactor;
+  /** A return or a change of a rate, a fraction; for `CLIENTS` a number of households, for `CUSTODY_DAYS` of days. */
+  value: Scalars['Float']['output'];
+};
+
+/** What a scenario changes. */
+export type ShockFactor =
+  /** Return of the S&P 500. */
+  | 'EQUITY'
+  /** Change of Treasury yields, all maturities alike. */
+  | 'RATES'
+  /** Change of the spread of investment-grade bonds. */
+  | 'CREDIT'
+  /** Return of companies and funds involved in fossil fuels, beside that of the market. */
+  | 'FOSSIL_FUELS'
+  /** The so many largest households leave. */
+  | 'CLIENTS'
+  /** Share of the households that leave, each with the mean. */
+  | 'ATTRITION'
+  /** Change of the fee rate, a year. */
+  | 'FEE'
+  /** Days without the custodian, for which no fee is earned. */
+  | 'CUSTODY_DAYS';
+
+export type ValueAtRisk = {
+  __typename?: 'ValueAtRisk';
+  /** E.g. 0.95. */
+  confidence: Scalars['Ratio']['output'];
+  /** Sessions the loss takes: one, and ten by the square root of time. */
+  horizonDays: Scalars['Int']['output'];
+  /** How it is computed. */
+  method: RiskMethod;
+  /** Loss as a positive fraction of the portfolio. */
+  value: Maybe<Scalars['Ratio']['output']>;
+};
+
+/** Geometric Brownian motion in yearly steps, in dollars at the end of the horizon. Flows come at the end of each year. */
+export type MonteCarlo = {
+  __typename?: 'MonteCarlo';
+  /** Paths drawn. */
+  paths: Scalars['Int']['output'];
+  /** Seed of the draw; the same gives the same. */
+  seed: Scalars['Int']['output'];
+  /** Years looked ahead. */
+  horizonYears: Scalars['Int']['output'];
+  /** What the draw rests on. */
+  assumptions: MonteCarloAssumptions;
+  /** Value that 5 % of the paths end below. */
+  p5: Maybe<Scalars['Money']['output']>;
+  /** Value that 25 % end below. */
+  p25: Maybe<Scalars['Money']['output']>;
+  /** Value that half end below. */
+  p50: Maybe<Scalars['Money']['output']>;
+  /** Value that 75 % end below. */
+  p75: Maybe<Scalars['Money']['output']>;
+  /** Value that 95 % end below. */
+  p95: Maybe<Scalars['Money']['output']>;
+  /** Share of the paths that end above zero. */
+  successProbability: Maybe<Scalars['Ratio']['output']>;
+};
+
+export type MonteCarloAssumptions = {
+  __typename?: 'MonteCarloAssumptions';
+  /** Expected growth of a year, so that the median path grows as the net returns of the last 36 months did. */
+  expectedReturn: Scalars['Ratio']['output'];
+  /** Yearly standard deviation of the logarithm of these returns. */
+  volatility: Scalars['Ratio']['output'];
+  /** Net flows of the last twelve months. */
+  annualFlows: Scalars['Money']['output'];
+};
+
+export type FactorExposure = {
+  __typename?: 'FactorExposure';
+  /** The factor. */
+  factor: ShockFactor;
+  /**
+   * Slope of the portfolio's monthly returns on the factor's, all factors together: for `EQUITY` a ratio, for `RATES` and
+   * `CREDIT` the return where the rate rises by 1, which is 100 points.
+   */
+  beta: Maybe<Scalars['Float']['output']>;
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -648,6 +1144,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type FederationTypes = {
   Benchmark: Benchmark;
   ExecutiveDashboard: ExecutiveDashboard;
+  Initiative: Initiative;
 };
 
 /** Mapping of federation reference types */
@@ -660,6 +1157,9 @@ export type FederationReferenceTypes = {
     & GraphQLRecursivePick<FederationTypes['ExecutiveDashboard'], {"periodStart":true,"asOf":true}>
     & ( Record<PropertyKey, never>
         | GraphQLRecursivePick<FederationTypes['ExecutiveDashboard'], {"portfolioReturnNet":{"value":true}}> ) );
+  Initiative:
+    ( { __typename: 'Initiative' }
+    & GraphQLRecursivePick<FederationTypes['Initiative'], {"id":true}> );
 };
 
 
@@ -672,6 +1172,7 @@ export type ResolversTypes = {
   DateTime: ResolverTypeWrapper<Lazy<Scalars['DateTime']['output']>>;
   Money: ResolverTypeWrapper<Lazy<Scalars['Money']['output']>>;
   Ratio: ResolverTypeWrapper<Lazy<Scalars['Ratio']['output']>>;
+  BasisPoints: ResolverTypeWrapper<Lazy<Scalars['BasisPoints']['output']>>;
   Period: ResolverTypeWrapper<Lazy<Period>>;
   MetricStatus: ResolverTypeWrapper<Lazy<MetricStatus>>;
   ReportMeta: ResolverTypeWrapper<Lazy<ReportMeta>>;
@@ -681,11 +1182,12 @@ export type ResolversTypes = {
   String: ResolverTypeWrapper<Lazy<Scalars['String']['output']>>;
   Boolean: ResolverTypeWrapper<Lazy<Scalars['Boolean']['output']>>;
   ReportWarning: ResolverTypeWrapper<Lazy<ReportWarning>>;
+  PageInfo: ResolverTypeWrapper<Lazy<PageInfo>>;
   RatioMetric: ResolverTypeWrapper<Lazy<RatioMetric>>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  Strategic: ResolverTypeWrapper<Lazy<Strategic>>;
-  Benchmark: ResolverTypeWrapper<Benchmark>;
+  Strategic: ResolverTypeWrapper<Lazy<Omit<Strategic, 'initiatives'> & { initiatives: Maybe<ResolversTypes['InitiativeReport']> }>>;
   ID: ResolverTypeWrapper<Lazy<Scalars['ID']['output']>>;
+  Benchmark: ResolverTypeWrapper<Benchmark>;
   BenchmarkReturnType: ResolverTypeWrapper<Lazy<BenchmarkReturnType>>;
   BenchmarkComponent: ResolverTypeWrapper<Lazy<BenchmarkComponent>>;
   ExecutiveDashboard: ResolverTypeWrapper<ExecutiveDashboard>;
@@ -701,6 +1203,17 @@ export type ResolversTypes = {
   Inflation: ResolverTypeWrapper<Lazy<Inflation>>;
   IndexCorrelation: ResolverTypeWrapper<Lazy<IndexCorrelation>>;
   MarketSession: ResolverTypeWrapper<Lazy<MarketSession>>;
+  RaumBand: ResolverTypeWrapper<Lazy<RaumBand>>;
+  PeerMetric: ResolverTypeWrapper<Lazy<PeerMetric>>;
+  FeeType: ResolverTypeWrapper<Lazy<FeeType>>;
+  CompetitionReport: ResolverTypeWrapper<Lazy<CompetitionReport>>;
+  PeerSet: ResolverTypeWrapper<Lazy<PeerSet>>;
+  PeerComparison: ResolverTypeWrapper<Lazy<PeerComparison>>;
+  FeeTypeShare: ResolverTypeWrapper<Lazy<FeeTypeShare>>;
+  PeerConnection: ResolverTypeWrapper<Lazy<PeerConnection>>;
+  Peer: ResolverTypeWrapper<Lazy<Peer>>;
+  FeeComparison: ResolverTypeWrapper<Lazy<FeeComparison>>;
+  WinLoss: ResolverTypeWrapper<Lazy<WinLoss>>;
   GrowthHorizon: ResolverTypeWrapper<Lazy<GrowthHorizon>>;
   GrowthScenario: ResolverTypeWrapper<Lazy<GrowthScenario>>;
   GrowthDriver: ResolverTypeWrapper<Lazy<GrowthDriver>>;
@@ -715,6 +1228,24 @@ export type ResolversTypes = {
   MarginForecast: ResolverTypeWrapper<Lazy<MarginForecast>>;
   RegistrationTransition: ResolverTypeWrapper<Lazy<RegistrationTransition>>;
   DriverSensitivity: ResolverTypeWrapper<Lazy<DriverSensitivity>>;
+  InitiativeStatus: ResolverTypeWrapper<Lazy<InitiativeStatus>>;
+  InitiativePriority: ResolverTypeWrapper<Lazy<InitiativePriority>>;
+  Initiative: ResolverTypeWrapper<Initiative>;
+  Milestone: ResolverTypeWrapper<Lazy<Milestone>>;
+  InitiativeKpi: ResolverTypeWrapper<Lazy<InitiativeKpi>>;
+  InitiativeReport: ResolverTypeWrapper<Lazy<Omit<InitiativeReport, 'initiatives'> & { initiatives: Maybe<ResolversTypes['InitiativeConnection']> }>>;
+  InitiativeSummary: ResolverTypeWrapper<Lazy<InitiativeSummary>>;
+  InitiativeConnection: ResolverTypeWrapper<Lazy<Omit<InitiativeConnection, 'nodes'> & { nodes: Array<ResolversTypes['Initiative']> }>>;
+  ScenarioType: ResolverTypeWrapper<Lazy<ScenarioType>>;
+  RiskMethod: ResolverTypeWrapper<Lazy<RiskMethod>>;
+  ScenarioReport: ResolverTypeWrapper<Lazy<ScenarioReport>>;
+  Scenario: ResolverTypeWrapper<Lazy<Scenario>>;
+  Shock: ResolverTypeWrapper<Lazy<Shock>>;
+  ShockFactor: ResolverTypeWrapper<Lazy<ShockFactor>>;
+  ValueAtRisk: ResolverTypeWrapper<Lazy<ValueAtRisk>>;
+  MonteCarlo: ResolverTypeWrapper<Lazy<MonteCarlo>>;
+  MonteCarloAssumptions: ResolverTypeWrapper<Lazy<MonteCarloAssumptions>>;
+  FactorExposure: ResolverTypeWrapper<Lazy<FactorExposure>>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -723,6 +1254,7 @@ export type ResolversParentTypes = {
   DateTime: Lazy<Scalars['DateTime']['output']>;
   Money: Lazy<Scalars['Money']['output']>;
   Ratio: Lazy<Scalars['Ratio']['output']>;
+  BasisPoints: Lazy<Scalars['BasisPoints']['output']>;
   ReportMeta: Lazy<ReportMeta>;
   Classification: Lazy<Classification>;
   Int: Lazy<Scalars['Int']['output']>;
@@ -730,11 +1262,12 @@ export type ResolversParentTypes = {
   String: Lazy<Scalars['String']['output']>;
   Boolean: Lazy<Scalars['Boolean']['output']>;
   ReportWarning: Lazy<ReportWarning>;
+  PageInfo: Lazy<PageInfo>;
   RatioMetric: Lazy<RatioMetric>;
   Query: Record<PropertyKey, never>;
-  Strategic: Lazy<Strategic>;
-  Benchmark: Benchmark;
+  Strategic: Lazy<Omit<Strategic, 'initiatives'> & { initiatives: Maybe<ResolversParentTypes['InitiativeReport']> }>;
   ID: Lazy<Scalars['ID']['output']>;
+  Benchmark: Benchmark;
   BenchmarkComponent: Lazy<BenchmarkComponent>;
   ExecutiveDashboard: ExecutiveDashboard;
   MarketReport: Lazy<MarketReport>;
@@ -748,6 +1281,14 @@ export type ResolversParentTypes = {
   Inflation: Lazy<Inflation>;
   IndexCorrelation: Lazy<IndexCorrelation>;
   MarketSession: Lazy<MarketSession>;
+  CompetitionReport: Lazy<CompetitionReport>;
+  PeerSet: Lazy<PeerSet>;
+  PeerComparison: Lazy<PeerComparison>;
+  FeeTypeShare: Lazy<FeeTypeShare>;
+  PeerConnection: Lazy<PeerConnection>;
+  Peer: Lazy<Peer>;
+  FeeComparison: Lazy<FeeComparison>;
+  WinLoss: Lazy<WinLoss>;
   GrowthReport: Lazy<GrowthReport>;
   GrowthTarget: Lazy<GrowthTarget>;
   GrowthPoint: Lazy<GrowthPoint>;
@@ -759,6 +1300,19 @@ export type ResolversParentTypes = {
   MarginForecast: Lazy<MarginForecast>;
   RegistrationTransition: Lazy<RegistrationTransition>;
   DriverSensitivity: Lazy<DriverSensitivity>;
+  Initiative: Initiative;
+  Milestone: Lazy<Milestone>;
+  InitiativeKpi: Lazy<InitiativeKpi>;
+  InitiativeReport: Lazy<Omit<InitiativeReport, 'initiatives'> & { initiatives: Maybe<ResolversParentTypes['InitiativeConnection']> }>;
+  InitiativeSummary: Lazy<InitiativeSummary>;
+  InitiativeConnection: Lazy<Omit<InitiativeConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Initiative']> }>;
+  ScenarioReport: Lazy<ScenarioReport>;
+  Scenario: Lazy<Scenario>;
+  Shock: Lazy<Shock>;
+  ValueAtRisk: Lazy<ValueAtRisk>;
+  MonteCarlo: Lazy<MonteCarlo>;
+  MonteCarloAssumptions: Lazy<MonteCarloAssumptions>;
+  FactorExposure: Lazy<FactorExposure>;
 };
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
@@ -775,6 +1329,10 @@ export interface MoneyScalarConfig extends GraphQLScalarTypeConfig<ResolversType
 
 export interface RatioScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Ratio'], any> {
   name: 'Ratio';
+}
+
+export interface BasisPointsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['BasisPoints'], any> {
+  name: 'BasisPoints';
 }
 
 export type ReportMetaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportMeta'] = ResolversParentTypes['ReportMeta']> = {
@@ -807,6 +1365,11 @@ export type ReportWarningResolvers<ContextType = RequestContext, ParentType exte
   path: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type PageInfoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
+  endCursor: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type RatioMetricResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RatioMetric'] = ResolversParentTypes['RatioMetric']> = {
   value: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
   previous: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
@@ -821,7 +1384,10 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
 
 export type StrategicResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Strategic'] = ResolversParentTypes['Strategic']> = {
   market: Resolver<Maybe<ResolversTypes['MarketReport']>, ParentType, ContextType, Partial<StrategicMarketArgs>>;
+  competition: Resolver<Maybe<ResolversTypes['CompetitionReport']>, ParentType, ContextType, Partial<StrategicCompetitionArgs>>;
   growth: Resolver<Maybe<ResolversTypes['GrowthReport']>, ParentType, ContextType, Partial<StrategicGrowthArgs>>;
+  initiatives: Resolver<Maybe<ResolversTypes['InitiativeReport']>, ParentType, ContextType, Partial<StrategicInitiativesArgs>>;
+  scenarios: Resolver<Maybe<ResolversTypes['ScenarioReport']>, ParentType, ContextType, Partial<StrategicScenariosArgs>>;
 };
 
 export type BenchmarkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Benchmark'] = ResolversParentTypes['Benchmark'], FederationReferenceType extends FederationReferenceTypes['Benchmark'] = FederationReferenceTypes['Benchmark']> = {
@@ -929,6 +1495,68 @@ export type MarketSessionResolvers<ContextType = RequestContext, ParentType exte
   nextClose: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type CompetitionReportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CompetitionReport'] = ResolversParentTypes['CompetitionReport']> = {
+  meta: Resolver<Maybe<ResolversTypes['ReportMeta']>, ParentType, ContextType>;
+  peerSet: Resolver<Maybe<ResolversTypes['PeerSet']>, ParentType, ContextType>;
+  metrics: Resolver<Maybe<Array<ResolversTypes['PeerComparison']>>, ParentType, ContextType>;
+  feeTypes: Resolver<Maybe<Array<ResolversTypes['FeeTypeShare']>>, ParentType, ContextType>;
+  peers: Resolver<Maybe<ResolversTypes['PeerConnection']>, ParentType, ContextType>;
+  marketShareState: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  feeComparison: Resolver<Maybe<ResolversTypes['FeeComparison']>, ParentType, ContextType>;
+  newRegistrations: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  terminations: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  winLoss: Resolver<Maybe<Array<ResolversTypes['WinLoss']>>, ParentType, ContextType>;
+};
+
+export type PeerSetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PeerSet'] = ResolversParentTypes['PeerSet']> = {
+  definition: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  n: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  feedDate: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+};
+
+export type PeerComparisonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PeerComparison'] = ResolversParentTypes['PeerComparison']> = {
+  name: Resolver<ResolversTypes['PeerMetric'], ParentType, ContextType>;
+  own: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  median: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  p25: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  p75: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  percentile: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+};
+
+export type FeeTypeShareResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FeeTypeShare'] = ResolversParentTypes['FeeTypeShare']> = {
+  feeType: Resolver<ResolversTypes['FeeType'], ParentType, ContextType>;
+  own: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  share: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+};
+
+export type PeerConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PeerConnection'] = ResolversParentTypes['PeerConnection']> = {
+  nodes: Resolver<Array<ResolversTypes['Peer']>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PeerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Peer'] = ResolversParentTypes['Peer']> = {
+  crd: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  city: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  raum: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  employees: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  clients: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  disclosures: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type FeeComparisonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FeeComparison'] = ResolversParentTypes['FeeComparison']> = {
+  ownBps: Resolver<Maybe<ResolversTypes['BasisPoints']>, ParentType, ContextType>;
+  benchmarkBps: Resolver<Maybe<ResolversTypes['BasisPoints']>, ParentType, ContextType>;
+};
+
+export type WinLossResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WinLoss'] = ResolversParentTypes['WinLoss']> = {
+  competitor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  wins: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  losses: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type GrowthReportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GrowthReport'] = ResolversParentTypes['GrowthReport']> = {
   meta: Resolver<Maybe<ResolversTypes['ReportMeta']>, ParentType, ContextType>;
   targets: Resolver<Maybe<Array<ResolversTypes['GrowthTarget']>>, ParentType, ContextType>;
@@ -1008,15 +1636,134 @@ export type DriverSensitivityResolvers<ContextType = RequestContext, ParentType 
   effect: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
+export type InitiativeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Initiative'] = ResolversParentTypes['Initiative'], FederationReferenceType extends FederationReferenceTypes['Initiative'] = FederationReferenceTypes['Initiative']> = {
+  __resolveReference: ReferenceResolver<Maybe<ResolversTypes['Initiative']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  theme: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  owner: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status: Resolver<Maybe<ResolversTypes['InitiativeStatus']>, ParentType, ContextType>;
+  priority: Resolver<Maybe<ResolversTypes['InitiativePriority']>, ParentType, ContextType>;
+  startDate: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  targetDate: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  percentComplete: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  milestones: Resolver<Maybe<Array<ResolversTypes['Milestone']>>, ParentType, ContextType>;
+  budget: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  spent: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  spi: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  cpi: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  rag: Resolver<Maybe<ResolversTypes['MetricStatus']>, ParentType, ContextType>;
+  kpis: Resolver<Maybe<Array<ResolversTypes['InitiativeKpi']>>, ParentType, ContextType>;
+  risks: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  dependencies: Resolver<Maybe<Array<ResolversTypes['Initiative']>>, ParentType, ContextType>;
+  lastUpdateAt: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  staleDays: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type MilestoneResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Milestone'] = ResolversParentTypes['Milestone']> = {
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  due: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  doneAt: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
+export type InitiativeKpiResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InitiativeKpi'] = ResolversParentTypes['InitiativeKpi']> = {
+  metric: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  baseline: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  target: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  current: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type InitiativeReportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InitiativeReport'] = ResolversParentTypes['InitiativeReport']> = {
+  meta: Resolver<Maybe<ResolversTypes['ReportMeta']>, ParentType, ContextType>;
+  summary: Resolver<Maybe<ResolversTypes['InitiativeSummary']>, ParentType, ContextType>;
+  initiatives: Resolver<Maybe<ResolversTypes['InitiativeConnection']>, ParentType, ContextType>;
+};
+
+export type InitiativeSummaryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InitiativeSummary'] = ResolversParentTypes['InitiativeSummary']> = {
+  total: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  onTrack: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  atRisk: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  late: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  budgetVariance: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+};
+
+export type InitiativeConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InitiativeConnection'] = ResolversParentTypes['InitiativeConnection']> = {
+  nodes: Resolver<Array<ResolversTypes['Initiative']>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ScenarioReportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ScenarioReport'] = ResolversParentTypes['ScenarioReport']> = {
+  meta: Resolver<Maybe<ResolversTypes['ReportMeta']>, ParentType, ContextType>;
+  scenarios: Resolver<Maybe<Array<ResolversTypes['Scenario']>>, ParentType, ContextType>;
+  var: Resolver<Maybe<Array<ResolversTypes['ValueAtRisk']>>, ParentType, ContextType>;
+  cvar: Resolver<Maybe<Array<ResolversTypes['ValueAtRisk']>>, ParentType, ContextType>;
+  monteCarlo: Resolver<Maybe<ResolversTypes['MonteCarlo']>, ParentType, ContextType>;
+  factorExposures: Resolver<Maybe<Array<ResolversTypes['FactorExposure']>>, ParentType, ContextType>;
+  businessContinuityRunwayMonths: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  modelVersion: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  runAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type ScenarioResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Scenario'] = ResolversParentTypes['Scenario']> = {
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type: Resolver<ResolversTypes['ScenarioType'], ParentType, ContextType>;
+  shocks: Resolver<Array<ResolversTypes['Shock']>, ParentType, ContextType>;
+  portfolioImpactPct: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  aumImpact: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  revenueImpact: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  clientsAffected: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  probability: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+};
+
+export type ShockResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Shock'] = ResolversParentTypes['Shock']> = {
+  factor: Resolver<ResolversTypes['ShockFactor'], ParentType, ContextType>;
+  value: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type ValueAtRiskResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ValueAtRisk'] = ResolversParentTypes['ValueAtRisk']> = {
+  confidence: Resolver<ResolversTypes['Ratio'], ParentType, ContextType>;
+  horizonDays: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  method: Resolver<ResolversTypes['RiskMethod'], ParentType, ContextType>;
+  value: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+};
+
+export type MonteCarloResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MonteCarlo'] = ResolversParentTypes['MonteCarlo']> = {
+  paths: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  seed: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  horizonYears: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  assumptions: Resolver<ResolversTypes['MonteCarloAssumptions'], ParentType, ContextType>;
+  p5: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  p25: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  p50: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  p75: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  p95: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  successProbability: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+};
+
+export type MonteCarloAssumptionsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MonteCarloAssumptions'] = ResolversParentTypes['MonteCarloAssumptions']> = {
+  expectedReturn: Resolver<ResolversTypes['Ratio'], ParentType, ContextType>;
+  volatility: Resolver<ResolversTypes['Ratio'], ParentType, ContextType>;
+  annualFlows: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+};
+
+export type FactorExposureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FactorExposure'] = ResolversParentTypes['FactorExposure']> = {
+  factor: Resolver<ResolversTypes['ShockFactor'], ParentType, ContextType>;
+  beta: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestContext> = {
   Date: GraphQLScalarType;
   DateTime: GraphQLScalarType;
   Money: GraphQLScalarType;
   Ratio: GraphQLScalarType;
+  BasisPoints: GraphQLScalarType;
   ReportMeta: ReportMetaResolvers<ContextType>;
   Classification: ClassificationResolvers<ContextType>;
   SourceFreshness: SourceFreshnessResolvers<ContextType>;
   ReportWarning: ReportWarningResolvers<ContextType>;
+  PageInfo: PageInfoResolvers<ContextType>;
   RatioMetric: RatioMetricResolvers<ContextType>;
   Query: QueryResolvers<ContextType>;
   Strategic: StrategicResolvers<ContextType>;
@@ -1033,6 +1780,14 @@ export type Resolvers<ContextType = RequestContext> = {
   Inflation: InflationResolvers<ContextType>;
   IndexCorrelation: IndexCorrelationResolvers<ContextType>;
   MarketSession: MarketSessionResolvers<ContextType>;
+  CompetitionReport: CompetitionReportResolvers<ContextType>;
+  PeerSet: PeerSetResolvers<ContextType>;
+  PeerComparison: PeerComparisonResolvers<ContextType>;
+  FeeTypeShare: FeeTypeShareResolvers<ContextType>;
+  PeerConnection: PeerConnectionResolvers<ContextType>;
+  Peer: PeerResolvers<ContextType>;
+  FeeComparison: FeeComparisonResolvers<ContextType>;
+  WinLoss: WinLossResolvers<ContextType>;
   GrowthReport: GrowthReportResolvers<ContextType>;
   GrowthTarget: GrowthTargetResolvers<ContextType>;
   GrowthPoint: GrowthPointResolvers<ContextType>;
@@ -1044,8 +1799,21 @@ export type Resolvers<ContextType = RequestContext> = {
   MarginForecast: MarginForecastResolvers<ContextType>;
   RegistrationTransition: RegistrationTransitionResolvers<ContextType>;
   DriverSensitivity: DriverSensitivityResolvers<ContextType>;
+  Initiative: InitiativeResolvers<ContextType>;
+  Milestone: MilestoneResolvers<ContextType>;
+  InitiativeKpi: InitiativeKpiResolvers<ContextType>;
+  InitiativeReport: InitiativeReportResolvers<ContextType>;
+  InitiativeSummary: InitiativeSummaryResolvers<ContextType>;
+  InitiativeConnection: InitiativeConnectionResolvers<ContextType>;
+  ScenarioReport: ScenarioReportResolvers<ContextType>;
+  Scenario: ScenarioResolvers<ContextType>;
+  Shock: ShockResolvers<ContextType>;
+  ValueAtRisk: ValueAtRiskResolvers<ContextType>;
+  MonteCarlo: MonteCarloResolvers<ContextType>;
+  MonteCarloAssumptions: MonteCarloAssumptionsResolvers<ContextType>;
+  FactorExposure: FactorExposureResolvers<ContextType>;
 };
 
 
 /** What this subgraph must resolve; everything else are properties of what these return. */
-export type SubgraphResolvers = Pick<Resolvers, 'Query' | 'Strategic' | 'Benchmark' | 'ExecutiveDashboard'>
+export type SubgraphResolvers = Pick<Resolvers, 'Query' | 'Strategic' | 'Benchmark' | 'ExecutiveDashboard' | 'Initiative'>

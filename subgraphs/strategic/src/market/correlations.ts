@@ -2,7 +2,7 @@ import { correlation } from '@rc/core/finance/correlation'
 import type { ReportFrame } from '@rc/subgraph'
 import type { Db } from '@rc/db/database'
 import { monthEnds } from '../month-ends.ts'
-import { readLevelsOn } from './levels.ts'
+import { readLevelsOn } from '@rc/figures/market-levels'
 
 /** Months the correlations rest on. */
 const WINDOW = 36

@@ -1,4 +1,5 @@
 import { undefinedFigure, type Figure } from '@rc/core/finance/figure'
+import { readLevelsOn, type LevelOn } from '@rc/figures/market-levels'
 import type { Db } from '@rc/db/database'
 import { sql } from 'kysely'
 
@@ -49,28 +50,6 @@ async function readNewest(db: Db, ids: readonly string[], asOf: string): Promise
         where symbol = i.id and date <= ${asOf}::date order by date desc limit 2)
     ) r
     order by i.id, r.date desc`.execute(db)
-  return rows
-}
-
-interface LevelOn extends Observation {
-  readonly day: string
-}
-
-/** The last level on or before each day; before the first there is none. */
-export async function readLevelsOn(
-  db: Db,
-  ids: readonly string[],
-  days: readonly string[],
-): Promise<LevelOn[]> {
-  const { rows } = await sql<LevelOn>`
-    select i.id, d.day, r.value
-    from unnest(array[${sql.join([...ids])}]::text[]) as i(id)
-    cross join unnest(array[${sql.join([...new Set(days)])}]::date[]) as d(day)
-    cross join lateral (
-      (select value from market_series where series_id = i.id and date <= d.day order by date desc limit 1)
-      union all
-      (select adjusted_close from market_prices where symbol = i.id and date <= d.day order by date desc limit 1)
-    ) r`.execute(db)
   return rows
 }
 

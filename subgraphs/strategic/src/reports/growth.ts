@@ -1,3 +1,4 @@
+import { MAY_REGISTER, MUST_REGISTER } from '@rc/core/filings/registration-line'
 import { decimal, type Decimal } from '@rc/core/decimal'
 import { isDefined, isMissing, undefinedFigure, type Figure, type Undefined } from '@rc/core/finance/figure'
 import { growthPath, type GrowthState } from '@rc/core/finance/growth-path'
@@ -5,14 +6,13 @@ import { ratio } from '@rc/core/finance/ratio'
 import { readAdvisorCount } from '@rc/figures/advisors'
 import { plannedAum } from '@rc/figures/plan-path'
 import { readUnitEconomics } from '@rc/figures/unit-economics'
-import { openReport, type ReportFrame } from '@rc/subgraph'
+import { once, openReport, type ReportFrame } from '@rc/subgraph'
 import type { Db } from '@rc/db/database'
 import type { GrowthHorizon, GrowthScenario, StrategicResolvers } from '../generated/resolvers.ts'
 import { driverSensitivity, firstDay, fiscalYears } from '../growth/forecast.ts'
 import { readOutlook, type Outlook } from '../growth/outlook.ts'
 import { readPresent, shapeTargets, type Present } from '../growth/present.ts'
 import { monthEnds, monthEndsTo } from '../month-ends.ts'
-import { once } from '../once.ts'
 
 /** `GET /api/strategic/growth` */
 export const growth: StrategicResolvers['growth'] = async (_parent, args, context) => {
@@ -197,10 +197,6 @@ function shapeMargin(asked: Asked, outlook: Outlook) {
     return { year, margin: asked.frame.figure(margin, `marginForecast.${year}.margin`) }
   })
 }
-
-/** Dollars from where an adviser may, and from where it must register with the SEC (17 CFR 275.203A-1). */
-const MAY_REGISTER = 100_000_000
-const MUST_REGISTER = 110_000_000
 
 function shapeRegistration({ frame, present, scenario }: Asked, outlook: Outlook) {
   const path = outlook.path(scenario)

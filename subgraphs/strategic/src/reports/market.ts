@@ -1,6 +1,6 @@
 import { isSession, nextClose } from '@rc/core/calendar'
 import { newYorkDate } from '@rc/core/dates'
-import { openReport, type ReportFrame, type RequestContext } from '@rc/subgraph'
+import { once, openReport, type ReportFrame, type RequestContext } from '@rc/subgraph'
 import type { StrategicMarketArgs, StrategicResolvers } from '../generated/resolvers.ts'
 import { readBreadth } from '../market/breadth.ts'
 import { readCorrelations } from '../market/correlations.ts'
@@ -15,7 +15,6 @@ import {
 import { followedIn, TENORS } from '../market/followed.ts'
 import { readLevels, type Levels } from '../market/levels.ts'
 import { readInflation, readVolatility, shapeYieldCurve, slope, SPREADS, VIX } from '../market/rates.ts'
-import { once } from '../once.ts'
 
 /** `GET /api/strategic/market` */
 export const market: StrategicResolvers['market'] = async (_parent, args, context) => {

@@ -1,0 +1,6 @@
+export { createFilingsClient, type FilingsClient, type FilingsClientOptions } from './filings-client.ts'
+export type { AdviserRow, Registration } from './adviser-row.ts'
+export type { EdgarRow } from './edgar-submissions.ts'
+export { readFeedName, type FeedKind, type FeedName } from './feed-name.ts'
+export { FeedError, readFeed, type FeedRows } from './read-feed.ts'
+export { FilingsFailure, type FilingsReason } from './upstream-failure.ts'

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import type { Permissions } from './permissions.ts'
+import { REPORTS } from './report-shape.ts'
+import { signOut } from './session.ts'
+import { viewOf } from './views.ts'
+
+const GROUPS = ['executive', 'regulatory', 'clients', 'operations', 'strategic']
+const SECTIONS = GROUPS.map((name) => ({ name, reports: REPORTS.filter(({ group }) => group === name) }))
+
+/** The five sections. What is above one's level is there to see and locked. */
+export function Navigation({ permissions }: { permissions: Permissions }) {
+  const [isOpen, setOpen] = useState(false)
+  const [location] = useLocation()
+  useEffect(() => setOpen(false), [location])
+  return (
+    <div className="navigation">
+      <div className="bar">
+        <Link href="/" className="home">
+          Reporting Center
+        </Link>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="sections"
+          onClick={() => setOpen(!isOpen)}
+        >
+          Menu
+        </button>
+      </div>
+      <nav id="sections" className={isOpen ? 'open' : undefined} aria-label="Reports">
+        {SECTIONS.map(({ name, reports }) => (
+          <Section key={name} name={name} reports={reports} permissions={permissions} current={location} />
+        ))}
+        <p className="person">
+          {permissions.user.email}
+          <br />
+          {permissions.role}, level {permissions.clearance.level} {permissions.clearance.name}
+        </p>
+        <p className="person">
+          <a href="/docs">API reference</a> <a href="/explorer">Explorer</a>{' '}
+          <button type="button" onClick={() => void signOut()}>
+            Sign out
+          </button>
+        </p>
+      </nav>
+    </div>
+  )
+}
+
+interface SectionProps {
+  readonly name: string
+  readonly reports: typeof REPORTS
+  readonly permissions: Permissions
+  readonly current: string
+}
+
+function Section({ name, reports, permissions, current }: SectionProps) {
+  const group = permissions.groups.find((candidate) => candidate.name === name)
+  const title = name.charAt(0).toUpperCase() + name.slice(1)
+  if (group?.allowed !== true) {
+    return (
+      <section className="locked">
+        <h2>
+          <span aria-hidden="true">🔒</span> {title}
+        </h2>
+        <p>Locked: needs level {group?.level ?? 5}</p>
+        <ul>
+          {reports.map((entry) => (
+            <li key={entry.path}>{viewOf(entry).title}</li>
+          ))}
+        </ul>
+      </section>
+    )
+  }
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul>
+        {reports.map((entry) => {
+          const href = `/${entry.group}/${entry.report}`
+          return (
+            <li key={href}>
+              <Link href={href} aria-current={current === href ? 'page' : undefined}>
+                {viewOf(entry).title}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { keepHeartbeat } from '@rc/db/heartbeats'
+import type { Db } from '@rc/db/database'
+import { createServiceMetrics, type ServiceMetrics } from '@rc/db/service-metrics'
+import { GROUPS, type Group } from '@rc/schema/groups'
+import { addStateMetrics } from '@rc/telemetry/state-metrics'
+import { createMetrics, type Metrics } from '@rc/telemetry/metrics'
+import type { AuditNotes } from './audited-request.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+export const systemOf = (group: Group): string => `subgraph.${group}`
+
+export interface MeasuresOptions {
+  readonly db: Db
+  readonly now: () => Date
+  /** Whether the subgraphs are in this process, and live as it does. */
+  readonly embedded: boolean
+  readonly onError: (error: unknown) => void
+  /** Of the process, where the gateway does not have it to itself. */
+  readonly metrics: Metrics | undefined
+}
+
+export interface Measures extends AsyncDisposable {
+  /** What reports tell of, added up in the database. */
+  readonly counters: ServiceMetrics
+  /** What `/metrics` tells of this process. */
+  readonly metrics: Metrics
+}
+
+/** What the gateway says of itself: that it lives, how fast it answers, how often a cache does. */
+export async function openMeasures(app: FastifyInstance, options: MeasuresOptions): Promise<Measures> {
+  const { embedded, metrics = createMetrics(options.onError), ...own } = options
+  const counters = createServiceMetrics(own)
+  addStateMetrics(metrics, own.db, own.now)
+  const systems = ['gateway', ...(embedded ? GROUPS.map(systemOf) : [])]
+  const heartbeat = await keepHeartbeat({ ...own, systems })
+  app.addHook('onResponse', async (request, reply) => {
+    metrics.count('rc_responses_total', { status: `${Math.floor(reply.statusCode / 100)}xx` })
+    if (reply.statusCode === 429) metrics.count('rc_rate_limited_total', {})
+    // What is asked of us; not whether we are alive, and not the pages of the sign-in.
+    if (!request.url.startsWith('/api/') && !request.url.startsWith('/graphql')) return
+    counters.countRequest('gateway', reply.elapsedTime, reply.statusCode >= 500)
+    noteReports(request, reply, { counters, metrics })
+  })
+  return {
+    counters: {
+      ...counters,
+      countAnswer(key, hit) {
+        counters.countAnswer(key, hit)
+        metrics.count('rc_cache_answers_total', { key, result: hit ? 'hit' : 'miss' })
+      },
+    },
+    metrics,
+    async [Symbol.asyncDispose]() {
+      await heartbeat[Symbol.asyncDispose]()
+      await counters[Symbol.asyncDispose]()
+    },
+  }
+}
+
+/** An executed operation counts for each group it reached, as its caller had it: REST and GraphQL alike. */
+function noteReports(
+  { audited }: FastifyRequest,
+  reply: FastifyReply,
+  { counters, metrics }: Pick<Measures, 'counters' | 'metrics'>,
+): void {
+  const outcome = outcomeOf(audited, reply.statusCode)
+  for (const { group, report } of reportsOf(audited.operation?.fields ?? [])) {
+    counters.countRequest(`group.${group}`, reply.elapsedTime, outcome === 'failed')
+    metrics.observe('rc_report_duration_seconds', { group, report, outcome }, reply.elapsedTime / 1_000)
+  }
+}
+
+/** The groups of `executive.aum` and the like, each with its report where it is one. */
+const reportsOf = (fields: readonly string[]): { readonly group: Group; readonly report: string }[] =>
+  GROUPS.flatMap((group) => {
+    const [first, ...more] = fields.filter((field) => field.startsWith(`${group}.`))
+    if (first === undefined) return []
+    return [{ group, report: more.length === 0 ? first.slice(group.length + 1) : 'several' }]
+  })
+
+const FAILED: ReadonlySet<string> = new Set(['INTERNAL', 'UPSTREAM_UNAVAILABLE', 'TIMEOUT'])
+
+function outcomeOf({ errors = [], cacheHit }: AuditNotes, status: number): string {
+  if (status >= 500 || errors.some((code) => FAILED.has(code))) return 'failed'
+  return cacheHit === true ? 'hit' : 'computed'
+}

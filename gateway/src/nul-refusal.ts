@@ -1,0 +1,20 @@
+import { ApiError } from '@rc/core/errors'
+import type { FastifyInstance } from 'fastify'
+
+export const NUL_REFUSED = 'text must not hold the character U+0000'
+
+/** Whether a text anywhere in it does; also one that spells the character out, which no real one does. */
+export const textHoldsNul = (value: unknown): boolean =>
+  JSON.stringify(value)?.includes(String.raw`\u0000`) ?? false
+
+/** PostgreSQL keeps no U+0000, so a parameter with one would be a failure of the database instead of the caller's. */
+export function addNulRefusal(app: FastifyInstance): void {
+  app.addHook('preValidation', async ({ url, query, body, params }) => {
+    const isJson =
+      typeof body === 'object' &&
+      body !== null &&
+      [Object.prototype, Array.prototype].includes(Object.getPrototypeOf(body) as object)
+    if (url.includes('%00') || textHoldsNul([query, params]) || (isJson && textHoldsNul(body)))
+      throw new ApiError('BAD_REQUEST', NUL_REFUSED)
+  })
+}

@@ -1,0 +1,84 @@
+import { networkOf } from '@rc/auth/origin'
+import { createRateLimit, type RateLimit, type Taken } from '@rc/cache/rate-limit'
+import type { Store } from '@rc/cache/store'
+import { ApiError } from '@rc/core/errors'
+import type { Pseudonyms } from '@rc/core/pseudonyms'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Authenticate } from './caller.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Asked by machines that look after this one: never refused. */
+    unlimited?: boolean
+  }
+  interface FastifyRequest {
+    /** What was counted for this request. */
+    counted: [RateLimit, Taken][]
+  }
+}
+
+const WINDOW_SECONDS = 60
+
+export interface RateLimitsOptions {
+  readonly store: Store
+  readonly pseudonyms: Pseudonyms
+  /** Requests in a minute; 0 is no limit. */
+  readonly rates: { readonly person: number; readonly address: number; readonly exports: number }
+}
+
+/**
+ * Counts requests by address before anything else is done for them, and by person as soon as the person is known, in
+ * the shared store and without a statement. What is over the limit is refused with RATE_LIMITED. Gives what counts a
+ * caller.
+ */
+export function addRateLimits(
+  app: FastifyInstance,
+  { store, pseudonyms, rates }: RateLimitsOptions,
+): (authenticate: Authenticate) => Authenticate {
+  const perAddress = rateOf(store, 'address', rates.address)
+  const perPerson = rateOf(store, 'person', rates.person)
+  app.decorateRequest('counted')
+  app.addHook('onRequest', async (request) => {
+    request.counted = []
+    if (request.routeOptions.config.unlimited !== true)
+      await countRequest(request, perAddress, pseudonyms.hash(`address ${networkOf(request.ip)}`))
+  })
+  app.addHook('onSend', async (request, reply) => {
+    // A refusal that has a limit of its own has said so.
+    if (request.counted.length > 0 && !reply.hasHeader('ratelimit')) reply.headers(headersOf(request.counted))
+  })
+  return (authenticate) => async (request) => {
+    const caller = await authenticate(request)
+    await countRequest(request, perPerson, caller.personId)
+    return caller
+  }
+}
+
+/** So many requests a minute; 0 is no limit. */
+export const rateOf = (store: Store, name: string, most: number): RateLimit | null =>
+  most === 0 ? null : createRateLimit(store, { name, most, seconds: WINDOW_SECONDS })
+
+/** Counts one request; throws RATE_LIMITED when it is one too many. */
+export async function countRequest(
+  request: FastifyRequest,
+  limit: RateLimit | null,
+  key: string,
+): Promise<void> {
+  if (limit === null) return
+  const taken = await limit.take(key)
+  request.counted.push([limit, taken])
+  if (taken.allowed) return
+  throw new ApiError('RATE_LIMITED', `${limit.most} requests a minute are answered for one ${limit.name}`, {
+    headers: { 'retry-after': String(taken.resetSeconds) },
+  })
+}
+
+/** The fields of draft-ietf-httpapi-ratelimit-headers-10: what is allowed (`q` in `w` seconds), what is left (`r`). */
+const headersOf = (counted: FastifyRequest['counted']): Record<string, string> => ({
+  'ratelimit-policy': counted
+    .map(([{ name, most, seconds }]) => `"${name}";q=${most};w=${seconds}`)
+    .join(', '),
+  ratelimit: counted
+    .map(([{ name }, { left, resetSeconds }]) => `"${name}";r=${left};t=${resetSeconds}`)
+    .join(', '),
+})

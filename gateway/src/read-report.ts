@@ -1,0 +1,22 @@
+import type { ApolloServer } from '@apollo/server'
+import { ApiError } from '@rc/core/errors'
+import type { RestOperation } from '@rc/schema/rest-operations'
+import type { GatewayContext } from './gateway-context.ts'
+import { reportOf } from './rest-answer.ts'
+
+/** Executes the operation of a REST path; the report, or an ApiError. */
+export type ReadReport = (
+  operation: RestOperation,
+  variables: Record<string, unknown>,
+  context: GatewayContext,
+) => Promise<Record<string, unknown>>
+
+export const createReportReader =
+  (apollo: ApolloServer<GatewayContext>): ReadReport =>
+  async (operation, variables, contextValue) => {
+    const { source: query, operationName } = operation
+    const { body } = await apollo.executeOperation({ query, operationName, variables }, { contextValue })
+    if (body.kind !== 'single') throw new ApiError('INTERNAL', 'an operation answered in parts')
+    const { data, errors = [] } = body.singleResult
+    return reportOf(operation, data, errors)
+  }

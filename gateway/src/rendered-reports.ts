@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import type { AnswerCache } from '@rc/cache/answer-cache'
+import type { ServiceMetrics } from '@rc/db/service-metrics'
+import type { CachePolicy } from '@rc/schema/policy'
+import type { RestOperation } from '@rc/schema/rest-operations'
+import type { Levels } from '@rc/schema/sensitivity-levels'
+import type { GraphQLSchema } from 'graphql'
+import { answerKey } from './answer-key.ts'
+import type { AnswerOrigin, GatewayContext } from './gateway-context.ts'
+import { createOperationReach } from './operation-reach.ts'
+import type { ReadReport } from './read-report.ts'
+import { createTouchedPolicies } from './touched-policies.ts'
+
+/** A report as it leaves. */
+export interface RenderedReport {
+  readonly body: string
+  readonly etag: string
+  /** Absent where it must not be kept by anyone. */
+  readonly origin: AnswerOrigin | undefined
+}
+
+/** What is kept: the text, its tag, and the codes of the figures that were refused. */
+interface Held {
+  readonly body: string
+  readonly etag: string
+  readonly errors: readonly string[]
+}
+
+export interface RenderedReportsOptions {
+  readonly cache: AnswerCache
+  readonly counters: ServiceMetrics
+  readonly policies: ReadonlyMap<string, CachePolicy>
+  readonly levels: Levels
+  readonly schema: GraphQLSchema
+  readonly readReport: ReadReport
+}
+
+export type RenderReport = (
+  variables: Record<string, unknown>,
+  context: GatewayContext,
+) => Promise<RenderedReport>
+
+/** Reports of REST paths. What has been rendered is served again as it is, before any work on the operation. */
+export function createRenderedReports(
+  options: RenderedReportsOptions,
+): (operation: RestOperation) => RenderReport {
+  const touchedBy = createTouchedPolicies(options.policies)
+  const reachOf = createOperationReach(options.levels)
+  return (operation) => {
+    const { document, source, operationName: name } = operation
+    const hash = createHash('sha256').update(source).digest('hex')
+    const touched = touchedBy({ document, queryHash: hash, schema: options.schema })
+    const fresh = renderFresh(operation, options.readReport)
+    if (touched === null) return async (variables, context) => (await fresh(variables, context)).report
+    const reach = reachOf(document, hash, options.schema)
+    const noteHit = (
+      variables: Record<string, unknown>,
+      context: GatewayContext,
+      origin: AnswerOrigin,
+    ): void => {
+      context.noteOperation?.({ ...reach, name, hash, variables })
+      context.noteOrigin?.(origin)
+      for (const { key } of touched) options.counters.countAnswer(key, true)
+    }
+    return renderKept({ ...options, hash, touched, fresh, noteHit })
+  }
+}
+
+type Fresh = (
+  variables: Record<string, unknown>,
+  context: GatewayContext,
+) => Promise<{ readonly report: RenderedReport; readonly errors: readonly string[] }>
+
+interface Keeping {
+  readonly cache: AnswerCache
+  readonly hash: string
+  readonly touched: readonly CachePolicy[]
+  readonly fresh: Fresh
+  noteHit(variables: Record<string, unknown>, context: GatewayContext, origin: AnswerOrigin): void
+}
+
+function renderKept({ cache, hash, touched, fresh, noteHit }: Keeping): RenderReport {
+  const keys = touched.map(({ key }) => key)
+  const ttlSeconds = Math.min(...touched.map((policy) => policy.ttlSeconds))
+  return async (variables, context) => {
+    const key = answerKey(`rendered ${hash}`, null, variables, context.identity().clearance)
+    const place = await cache.place(keys, key)
+    if (place === null) return (await fresh(variables, context)).report
+    const held = await cache.read<Held>(place, ttlSeconds)
+    if (held !== undefined) {
+      const origin = { hit: true, storedAt: held.storedAt, ttlSeconds }
+      noteHit(variables, context, origin)
+      if (held.value.errors.length > 0) context.noteErrors?.(held.value.errors)
+      return { body: held.value.body, etag: held.value.etag, origin }
+    }
+    const { report, errors } = await fresh(variables, context)
+    const { body, etag, origin } = report
+    if (origin !== undefined && errors.every((code) => code === 'FORBIDDEN'))
+      await cache.keep<Held>(place, { value: { body, etag, errors }, storedAt: origin.storedAt }, ttlSeconds)
+    return report
+  }
+}
+
+const renderFresh =
+  (operation: RestOperation, readReport: ReadReport): Fresh =>
+  async (variables, context) => {
+    let origin: AnswerOrigin | undefined
+    let errors: readonly string[] = []
+    const report = await readReport(operation, variables, {
+      ...context,
+      noteOrigin(noted) {
+        origin = noted
+        context.noteOrigin?.(noted)
+      },
+      noteErrors(codes) {
+        errors = codes
+        context.noteErrors?.(codes)
+      },
+    })
+    const body = JSON.stringify(report)
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+    return { report: { body, etag, origin }, errors }
+  }

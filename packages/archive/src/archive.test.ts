@@ -1,0 +1,152 @@
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createAuditKeys } from '@rc/audit/audit-keys'
+import type { Database } from '@rc/db/database'
+import { openTestDatabase, testBackends } from '@rc/db/testing'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { archiveDirectory } from './archive-directory.ts'
+import { archiveReport, type Archive } from './archive-report.ts'
+import { readArchive, readArchived } from './read-archive.ts'
+import { sha256Of } from './sha256.ts'
+import { verifyArchive } from './verify-archive.ts'
+
+const keys = createAuditKeys(['a key of the tests that nobody else has'])
+const at = new Date('2026-11-20T12:00:00.000Z')
+
+describe.each(testBackends())('the archive on %s', (backend) => {
+  let database: Database
+  let root: string
+  let archive: Archive
+  beforeEach(async () => {
+    database = await openTestDatabase(backend)
+    root = await mkdtemp(join(tmpdir(), 'rc-archive-'))
+    archive = { db: database.db, files: archiveDirectory(root), keys, now: () => at }
+  })
+  afterEach(async () => {
+    await database[Symbol.asyncDispose]()
+    await rm(root, { recursive: true })
+  })
+
+  const put = (text: string, level = 5) =>
+    archiveReport(archive, {
+      bytes: Buffer.from(text),
+      mediaType: 'application/pdf',
+      name: 'executive/aum',
+      asOf: '2026-11-19',
+      level,
+      by: { personId: 'p1', role: 'executive' },
+      requestId: 'r1',
+    })
+  const verify = () =>
+    verifyArchive(database.db, { keys, files: archive.files, signal: AbortSignal.timeout(30_000) })
+  const pathOf = (text: string): string => {
+    const sha256 = sha256Of(Buffer.from(text))
+    return join(root, sha256.slice(0, 2), sha256)
+  }
+  /** As the owner of the database could, who can switch triggers off. */
+  const tamper = async (...statements: string[]) => {
+    const { db } = database
+    await sql`alter table archived_reports disable trigger user`.execute(db)
+    for (const statement of statements) await sql.raw(statement).execute(db)
+    await sql`alter table archived_reports enable trigger user`.execute(db)
+  }
+  const breaks = async () => (await verify()).breaks.map(({ seq, kind }) => `${kind} ${seq}`)
+
+  test('keeps bytes under their hash, for reading only, with a row and an entry of the audit trail', async () => {
+    const row = await put('first')
+    expect(await readArchived(database.db, row.report_id)).toEqual({ ...row })
+    expect(Buffer.from((await archive.files.read(row.sha256)) ?? []).toString()).toBe('first')
+    expect((await stat(pathOf('first'))).mode & 0o777).toBe(0o400)
+    expect(await readdir(root)).toEqual([row.sha256.slice(0, 2)])
+    const entry = await database.db
+      .selectFrom('compliance_audit_trail')
+      .select(['action', 'actor_ref', 'entity_ref'])
+      .executeTakeFirstOrThrow()
+    expect(entry).toEqual({ action: 'report.archived', actor_ref: 'p1', entity_ref: row.report_id })
+    expect(await verify()).toEqual({ ok: true, reports: 1, lastSeq: 1, breaks: [] })
+  })
+
+  test('reports of one moment get numbers without a gap; the same bytes twice are one file', async () => {
+    await Promise.all(['a', 'b', 'c', 'a', 'b', 'c'].map((text) => put(text)))
+    expect(await verify()).toMatchObject({ ok: true, reports: 6, lastSeq: 6 })
+    expect((await readdir(root, { recursive: true })).filter((name) => name.includes('/'))).toHaveLength(3)
+  })
+
+  test('nothing is overwritten: other bytes under a hash are refused, and a changed file is not taken for kept', async () => {
+    const row = await put('first')
+    await expect(archive.files.put(row.sha256, Buffer.from('other'))).rejects.toThrow('own hash')
+    await chmod(pathOf('first'), 0o600)
+    await writeFile(pathOf('first'), 'other')
+    await expect(put('first')).rejects.toThrow('was changed')
+  })
+
+  test.each([
+    'update archived_reports set level = 1',
+    'delete from archived_reports',
+    'truncate archived_reports',
+  ])('the database refuses its owner: %s', async (statement) => {
+    await put('first')
+    await expect(sql.raw(statement).execute(database.db)).rejects.toThrow('never changed or removed')
+  })
+
+  test('a page has what is at or below a clearance, newest first', async () => {
+    for (const level of [5, 4, 3]) await put(`level ${level}`, level)
+    const seqs = async (more: object) =>
+      (await readArchive(database.db, { clearance: 5, first: 10, ...more })).map(({ seq }) => seq)
+    expect(await seqs({})).toEqual([3, 2, 1])
+    expect(await seqs({ clearance: 4 })).toEqual([3, 2])
+    expect(await seqs({ before: 3, first: 1 })).toEqual([2, 1])
+    expect(await seqs({ name: 'executive/clients' })).toEqual([])
+    expect(await seqs({ from: '2026-11-20' })).toEqual([])
+    expect(await seqs({ from: '2026-11-19', to: '2026-11-19' })).toEqual([3, 2, 1])
+  })
+
+  describe('is verified', () => {
+    beforeEach(async () => {
+      for (const text of ['first', 'second', 'third']) await put(text)
+    })
+
+    test('a flipped bit is found', async () => {
+      const bytes = Buffer.from('second')
+      bytes.writeUInt8(bytes.readUInt8(3) ^ 1, 3)
+      await chmod(pathOf('second'), 0o600)
+      await writeFile(pathOf('second'), bytes)
+      expect(await breaks()).toEqual(['FILE_CHANGED 2'])
+    })
+
+    test('a missing file is found', async () => {
+      await rm(pathOf('third'), { force: true })
+      expect(await breaks()).toEqual(['FILE_MISSING 3'])
+    })
+
+    test('a changed row is found', async () => {
+      await tamper('update archived_reports set level = 1 where seq = 2')
+      expect(await breaks()).toEqual(['CHAIN 2'])
+    })
+
+    test('a removed row is found', async () => {
+      await tamper('delete from archived_reports where seq = 2')
+      expect(await breaks()).toEqual(['CHAIN 3'])
+    })
+
+    test('rows cut off at the end are found, even with the end of the chain moved', async () => {
+      const { hash } = await database.db
+        .selectFrom('archived_reports')
+        .select('hash')
+        .where('seq', '=', 2)
+        .executeTakeFirstOrThrow()
+      await tamper('delete from archived_reports where seq = 3')
+      expect(await breaks()).toEqual(['END 3', 'TRAIL 3'])
+      await tamper(`update archive_chain set seq = 2, hash = '${hash}'`)
+      expect(await breaks()).toEqual(['TRAIL 3'])
+    })
+
+    test('a signature of somebody else is found, and a key that is not ours', async () => {
+      await tamper(`update archived_reports set signature = repeat('0', 64) where seq = 1`)
+      await tamper(`update archived_reports set key_id = 'other' where seq = 3`)
+      expect(await breaks()).toEqual(['SIGNATURE 1', 'UNKNOWN_KEY 3'])
+    })
+  })
+})

@@ -1,0 +1,73 @@
+import type { Db, Trx } from '@rc/db/database'
+import { sql } from 'kysely'
+import { hashOf, toRow, type AuditEntry, type ChainedRow } from './audit-entry.ts'
+import type { ChainPlace } from './checkpoint.ts'
+
+const CHUNK = 1_000
+
+/**
+ * Adds entries to the trail, in the transaction that did what they tell of. The end of the chain is locked until it
+ * commits, so call it last. Entries keep their order; those of other transactions stand before or after them. The new
+ * end of the chain.
+ */
+export async function appendAudit(trx: Trx, entries: readonly AuditEntry[]): Promise<ChainPlace> {
+  const { rows, end } = chained(await lockChain(trx), entries)
+  for (let start = 0; start < rows.length; start += CHUNK) await insert(trx, rows.slice(start, start + CHUNK))
+  return end
+}
+
+/**
+ * The same in one statement and a transaction of its own, where the chain still ends at `start`; null, and nothing
+ * added, where it has gone on.
+ */
+export async function appendAuditAfter(
+  db: Db,
+  start: ChainPlace,
+  entries: readonly AuditEntry[],
+): Promise<ChainPlace | null> {
+  const { rows, end } = chained(start, entries)
+  const { rows: added } = await sql<object>`
+    with moved as (
+      update audit_chain set seq = ${end.seq}, hash = ${end.hash}
+      where seq = ${start.seq} and hash = ${start.hash} returning seq
+    ), added as (
+      insert into compliance_audit_trail (${COLUMNS})
+      select ${COLUMNS} from ${recordsOf(rows)} where exists (select from moved)
+    )
+    select seq from moved`.execute(db)
+  return added.length === 1 ? end : null
+}
+
+function chained(start: ChainPlace, entries: readonly AuditEntry[]): { rows: ChainedRow[]; end: ChainPlace } {
+  let { seq, hash } = start
+  const rows = entries.map((entry) => {
+    seq += 1
+    const row = toRow(entry, seq)
+    hash = hashOf(hash, row)
+    return { ...row, hash }
+  })
+  return { rows, end: { seq, hash } }
+}
+
+/** The end of the chain, which nobody else moves until the transaction ends. */
+export const lockChain = (trx: Trx): Promise<ChainPlace> =>
+  trx.selectFrom('audit_chain').select(['seq', 'hash']).forUpdate().executeTakeFirstOrThrow()
+
+const COLUMNS = sql.raw(
+  'seq, at, actor_ref, actor_role, action, entity_type, entity_ref, record_type_code, result, ip, user_agent, reason, details, hash',
+)
+
+const recordsOf = (rows: readonly ChainedRow[]) => sql`
+  jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
+    seq bigint, at timestamptz, actor_ref text, actor_role text, action text, entity_type text, entity_ref text,
+    record_type_code text, result text, ip text, user_agent text, reason text, details text, hash text)`
+
+/** Rows and the new end of the chain in one statement: every answer waits for it. */
+async function insert(trx: Trx, rows: readonly ChainedRow[]): Promise<void> {
+  const end = rows.at(-1)
+  await sql`
+    with added as (
+      insert into compliance_audit_trail (${COLUMNS}) select ${COLUMNS} from ${recordsOf(rows)}
+    )
+    update audit_chain set seq = ${end?.seq}, hash = ${end?.hash}`.execute(trx)
+}

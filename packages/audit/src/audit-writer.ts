@@ -1,0 +1,138 @@
+import type { Db } from '@rc/db/database'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { appendAudit, appendAuditAfter } from './append-audit.ts'
+import type { AuditEntry } from './audit-entry.ts'
+import type { AuditKeys } from './audit-keys.ts'
+import { writeCheckpoint, type ChainPlace, type Checkpoint } from './checkpoint.ts'
+
+/** The trail cannot be written now: whatever waits for its entry must not happen. */
+export class AuditUnavailableError extends Error {
+  override readonly name = 'AuditUnavailableError'
+}
+
+/** Writes entries of concurrent work of this process together. */
+export interface AuditWriter extends AsyncDisposable {
+  /** Resolves when the entry is durable. Throws AuditUnavailableError when it is not, or not in time. */
+  record(entry: AuditEntry): Promise<void>
+}
+
+export interface AuditWriterOptions {
+  readonly db: Db
+  readonly keys: AuditKeys
+  readonly now: () => Date
+  readonly onError: (error: unknown) => void
+  /** Told of each batch that is durable: how many entries, and the milliseconds of its commit. */
+  readonly onCommit?: (entries: number, ms: number) => void
+  /** Told of each checkpoint, to be kept where whoever may write the database cannot reach. */
+  readonly onCheckpoint?: (checkpoint: Checkpoint) => void
+  /** An entry that is not durable after so long is given up. Default: 10 s. */
+  readonly deadlineMs?: number
+  /** Most entries that may wait. Default: 5,000. */
+  readonly mostWaiting?: number
+}
+
+interface Waiting {
+  readonly entry: AuditEntry
+  readonly settle: (error?: unknown) => void
+}
+
+const BATCH = 1_000
+/** After a batch of so many others are on their way: they are waited for, so that they share a commit. */
+const BUSY = 8
+const GATHER_MS = 3
+/** A checkpoint after so many entries of this process, or so long, whichever is first. */
+const CHECKPOINT_ENTRIES = 1_000
+const CHECKPOINT_MS = 5 * 60_000
+
+/**
+ * Group commit: while one batch of entries is being committed, those that come gather for the next. One transaction
+ * thus serves all requests of a moment, and an idle process writes at once.
+ */
+export function createAuditWriter(options: AuditWriterOptions): AuditWriter {
+  const { onError, onCommit, deadlineMs = 10_000, mostWaiting = 5_000 } = options
+  const commit = committer(options)
+  const waiting: Waiting[] = []
+  let draining: Promise<void> | null = null
+
+  const drain = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, BATCH)
+      try {
+        const begin = performance.now()
+        await commit(batch.map(({ entry }) => entry))
+        onCommit?.(batch.length, performance.now() - begin)
+        for (const { settle } of batch) settle()
+      } catch (error) {
+        onError(error)
+        for (const { settle } of batch) settle(error)
+      }
+      if (batch.length >= BUSY) await sleep(GATHER_MS)
+    }
+    draining = null
+  }
+
+  return {
+    record(entry) {
+      if (waiting.length >= mostWaiting)
+        return Promise.reject(new AuditUnavailableError('too many entries wait for the audit trail'))
+      const { promise, resolve, reject } = Promise.withResolvers<void>()
+      const giveUp = setTimeout(() => {
+        const at = waiting.indexOf(one)
+        if (at >= 0) waiting.splice(at, 1)
+        reject(new AuditUnavailableError('the audit trail took too long'))
+      }, deadlineMs)
+      const one: Waiting = {
+        entry,
+        settle(error) {
+          clearTimeout(giveUp)
+          if (error === undefined) resolve()
+          else reject(new AuditUnavailableError('the audit trail cannot be written', { cause: error }))
+        },
+      }
+      waiting.push(one)
+      draining ??= drain()
+      return promise
+    },
+    async [Symbol.asyncDispose]() {
+      await draining
+    },
+  }
+}
+
+/**
+ * Commits a batch, and with it a checkpoint when one is due. A process that was the last to append knows where the chain
+ * ends, and needs one statement.
+ */
+function committer({ db, keys, now, onCheckpoint }: AuditWriterOptions) {
+  let unsigned = CHECKPOINT_ENTRIES
+  let signedAt = 0
+  let end: ChainPlace | null = null
+  const append = async (entries: readonly AuditEntry[]): Promise<ChainPlace> => {
+    const known = end
+    end = null
+    return (
+      (known === null ? null : await appendAuditAfter(db, known, entries)) ??
+      (await db.transaction().execute((trx) => appendAudit(trx, entries)))
+    )
+  }
+  const appendSigned = async (entries: readonly AuditEntry[], at: Date): Promise<ChainPlace> => {
+    end = null
+    const signed = await db.transaction().execute(async (trx) => {
+      const place = await appendAudit(trx, entries)
+      return { place, checkpoint: await writeCheckpoint(trx, keys, place, 'PERIODIC', at) }
+    })
+    unsigned = 0
+    signedAt = at.getTime()
+    onCheckpoint?.(signed.checkpoint)
+    return signed.place
+  }
+  return async (entries: readonly AuditEntry[]): Promise<void> => {
+    const at = now()
+    const isDue = unsigned + entries.length > CHECKPOINT_ENTRIES || at.getTime() - signedAt >= CHECKPOINT_MS
+    if (isDue) end = await appendSigned(entries, at)
+    else {
+      end = await append(entries)
+      unsigned += entries.length
+    }
+  }
+}

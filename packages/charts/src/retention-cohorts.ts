@@ -1,0 +1,62 @@
+import type { EChartsOption } from 'echarts'
+import { nameAxis } from './chart-axes.ts'
+import { shortPercent } from './chart-format.ts'
+import { frame, type ChartLook } from './chart-look.ts'
+
+/** The fields of `Cohort` it draws: the share still there after each year, a fraction. */
+export interface CohortFigures {
+  readonly start: string
+  readonly size: number | null
+  readonly retained: readonly (number | null)[] | null
+}
+
+/** Who joined together, and the share still there after each year. */
+export function retentionCohorts(cohorts: readonly CohortFigures[], look: ChartLook): EChartsOption {
+  const years = Math.max(0, ...cohorts.map(({ retained }) => retained?.length ?? 0))
+  const cells = cohorts.flatMap(({ retained }, row) =>
+    (retained ?? []).flatMap((share, year) => (share === null ? [] : [[year, row, share]])),
+  )
+  return {
+    ...frame(look),
+    tooltip: { show: false },
+    grid: { left: 8, right: 16, top: 8, bottom: 44, containLabel: true },
+    xAxis: nameAxis(
+      look,
+      Array.from({ length: years }, (_, year) => `Year ${year + 1}`),
+    ),
+    yAxis: {
+      ...nameAxis(
+        look,
+        cohorts.map(({ start, size }) => `${quarterOf(start)} (${size ?? '–'})`),
+      ),
+      inverse: true,
+    },
+    visualMap: {
+      min: Math.min(0.5, ...cells.map(([, , share]) => share ?? 1)),
+      max: 1,
+      orient: 'horizontal',
+      left: 'center',
+      bottom: 0,
+      formatter: (value) => shortPercent(Number(value)),
+      textStyle: { color: look.muted },
+      inRange: { color: ['#b3261e', '#d9a441', '#1f8a6d'] },
+    },
+    series: [
+      {
+        type: 'heatmap',
+        data: cells,
+        label: {
+          show: true,
+          color: '#fff',
+          textBorderColor: '#00000099',
+          textBorderWidth: 2,
+          formatter: ({ value }) => shortPercent(Number((value as number[])[2])),
+        },
+        itemStyle: { borderWidth: 1, borderColor: look.grid },
+      },
+    ],
+  }
+}
+
+const quarterOf = (date: string): string =>
+  `${date.slice(0, 4)} Q${Math.floor((Number(date.slice(5, 7)) - 1) / 3) + 1}`

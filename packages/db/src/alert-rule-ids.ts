@@ -1,0 +1,31 @@
+/** Every rule that raises alerts; each has its page in docs/runbooks. */
+export const ALERT_RULE_IDS = [
+  'altruist_account_mapping_validation',
+  'api_failures',
+  'audit_trail_integrity',
+  'authentication_failures',
+  'benchmark_data_freshness',
+  'calculation_accuracy_validation',
+  'client_concentration',
+  'client_review_overdue',
+  'client_satisfaction_analysis',
+  'crm_webhook_forged',
+  'filing_due',
+  'lacrm_hooks_contact_reconciliation',
+  'many_reveals',
+  'performance_degradation',
+  'position_reconciliation_altruist_hooks',
+  'priority_tasks',
+  'registration_threshold',
+  'retention_period_compliance',
+  'sec_record_completeness_by_type',
+  'source_staleness',
+  'strategy_drawdown',
+  'unique_client_id_across_systems',
+  'vendor_service',
+  'webhook_endpoint_disabled',
+  'workspace_access',
+  'workspace_mailbox',
+] as const
+
+export type AlertRuleId = (typeof ALERT_RULE_IDS)[number]

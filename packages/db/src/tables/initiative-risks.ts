@@ -1,0 +1,4 @@
+export interface InitiativeRisksTable {
+  initiative_id: string
+  risk: string
+}

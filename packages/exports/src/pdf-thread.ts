@@ -1,0 +1,13 @@
+import { parentPort } from 'node:worker_threads'
+import type { PdfInput } from './pdf-input.ts'
+import { renderPdf } from './render-pdf.ts'
+
+// The other side of pdf-renderer.ts: laying out pages takes seconds, and must not keep answers waiting.
+if (parentPort === null) throw new Error('pdf-thread.ts is started by pdf-renderer.ts only')
+const port = parentPort
+port.on('message', (input: PdfInput) => {
+  renderPdf(input).then(
+    (bytes) => port.postMessage({ bytes }),
+    (error: Error) => port.postMessage({ error: error.message }),
+  )
+})

@@ -1,0 +1,27 @@
+import { Kind, visit, type DocumentNode, type SelectionNode } from 'graphql'
+import type { Data } from './execution.ts'
+
+/** Whether `@skip` and `@include` let a selection stand. */
+export function isIncluded({ directives = [] }: SelectionNode, variables: Data): boolean {
+  return directives.every(({ name, arguments: [condition] = [] }) => {
+    if (condition === undefined || (name.value !== 'skip' && name.value !== 'include')) return true
+    const { value } = condition
+    const holds = value.kind === Kind.VARIABLE ? variables[value.name.value] === true : isTrue(value)
+    return holds === (name.value === 'include')
+  })
+}
+
+const isTrue = (value: { kind: Kind; value?: unknown }): boolean =>
+  value.kind === Kind.BOOLEAN && value.value === true
+
+/** Names of the variables that `@skip` and `@include` ask. */
+export function conditionVariables(document: DocumentNode): readonly string[] {
+  const names = new Set<string>()
+  visit(document, {
+    Directive({ name, arguments: given = [] }) {
+      if (name.value !== 'skip' && name.value !== 'include') return
+      for (const { value } of given) if (value.kind === Kind.VARIABLE) names.add(value.name.value)
+    },
+  })
+  return [...names]
+}

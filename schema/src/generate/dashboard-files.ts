@@ -1,0 +1,144 @@
+import { codegen } from '@graphql-codegen/core'
+import * as operations from '@graphql-codegen/typescript-operations'
+import { sensitivityName } from '@rc/core/sensitivity'
+import {
+  getNamedType,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isUnionType,
+  Kind,
+  parse,
+  printSchema,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  type SelectionNode,
+  type SelectionSetNode,
+} from 'graphql'
+import { parametersOf } from '../open-api.ts'
+import { rootPolicies } from '../policy.ts'
+import { reportField, type RestOperation } from '../rest-operations.ts'
+
+const SCALARS = {
+  ID: 'string',
+  Date: 'string',
+  DateTime: 'string',
+  Money: 'number',
+  Ratio: 'number',
+  BasisPoints: 'number',
+}
+
+interface Field {
+  readonly name: string
+  /** Scalar or enum of a leaf. */
+  readonly unit?: string
+  readonly list?: true
+  readonly about?: string
+  readonly fields?: readonly Field[]
+}
+
+/**
+ * What the dashboard knows of the contract, by path: an index of the reports, and for each its operation (the one its
+ * REST path runs, so that both share cached answers), its parameters and the shape of its answer.
+ */
+export async function dashboardFiles(
+  schema: GraphQLSchema,
+  supergraph: string,
+  reports: readonly RestOperation[],
+): Promise<Map<string, string>> {
+  const policies = rootPolicies(supergraph)
+  const files = new Map<string, string>()
+  const index = inOrderOfFields(schema, reports).map((operation) => {
+    const level = policies.get(operation.group)?.level ?? 5
+    const { group, report, field, path } = operation
+    return { group, report, field, path, level, levelName: sensitivityName(level) }
+  })
+  files.set('report-index.json', json(index))
+  for (const operation of reports) {
+    const definition = operation.document.definitions[0] as OperationDefinitionNode
+    const field = reportField(schema, operation)
+    files.set(
+      `reports/${operation.group}-${operation.report}.json`,
+      json({
+        operationName: operation.operationName,
+        source: operation.source,
+        about: field.description ?? '',
+        parameters: parametersOf(schema, definition),
+        fields: fieldsOf(field.type, selectionInside(selectionInside(definition.selectionSet))),
+      }),
+    )
+  }
+  files.set('operations.ts', await operationTypes(schema, reports))
+  return files
+}
+
+/** As the schema lists them, which is the order of the specification. */
+const inOrderOfFields = (schema: GraphQLSchema, reports: readonly RestOperation[]): RestOperation[] => {
+  const place = ({ group, field }: RestOperation): number => {
+    const type = schema.getQueryType()?.getFields()[group]?.type
+    return isObjectType(type) ? Object.keys(type.getFields()).indexOf(field) : -1
+  }
+  return reports.toSorted((a, b) => place(a) - place(b))
+}
+
+const operationTypes = (schema: GraphQLSchema, reports: readonly RestOperation[]): Promise<string> =>
+  codegen({
+    filename: 'operations.ts',
+    schema: parse(printSchema(schema)),
+    documents: reports.map(({ path, document }) => ({ location: path, document })),
+    plugins: [{ operations: {} }],
+    pluginMap: { operations },
+    config: { enumsAsTypes: true, useTypeImports: true, scalars: SCALARS },
+  })
+
+/** What a selection shows; of a union, what its members show together. */
+function fieldsOf(type: GraphQLOutputType, selection: SelectionSetNode | undefined): Field[] {
+  const named = getNamedType(type)
+  const types = isUnionType(named) ? named.getTypes() : isObjectType(named) ? [named] : []
+  const found = types.flatMap((object) =>
+    (selection?.selections ?? []).flatMap((node) => selectedOf(object, node)),
+  )
+  return [...new Map(found.map((field) => [field.name, field])).values()]
+}
+
+function selectedOf(object: GraphQLObjectType, node: SelectionNode): Field[] {
+  if (node.kind === Kind.INLINE_FRAGMENT)
+    return node.typeCondition?.name.value === object.name ? fieldsOf(object, node.selectionSet) : []
+  if (node.kind !== Kind.FIELD || node.name.value === 'meta') return []
+  const field = object.getFields()[node.name.value]
+  return field === undefined ? [] : [fieldOf(field, node.selectionSet)]
+}
+
+function fieldOf(
+  {
+    name,
+    type,
+    description,
+  }: { name: string; type: GraphQLOutputType; description?: string | null | undefined },
+  selection: SelectionSetNode | undefined,
+): Field {
+  const nullable = isNonNullType(type) ? type.ofType : type
+  const named = getNamedType(type)
+  return {
+    name,
+    ...(isListType(nullable) ? { list: true } : {}),
+    ...(description == null ? {} : { about: withoutLevel(description) }),
+    ...(selection === undefined
+      ? { unit: isEnumType(named) ? 'Enum' : named.name }
+      : { fields: fieldsOf(type, selection) }),
+  }
+}
+
+/** Descriptions name the level in their last paragraph. */
+const withoutLevel = (description: string): string =>
+  description.replace(/\n*Sensitivity: \w+\.\s*$/, '').trim()
+
+function selectionInside(selection: SelectionSetNode | undefined): SelectionSetNode | undefined {
+  const field = selection?.selections[0]
+  return field?.kind === Kind.FIELD ? field.selectionSet : undefined
+}
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`

@@ -1,0 +1,7 @@
+export { firmDriveId } from './drive-book.ts'
+export { metadataGrant, scopes } from './api.ts'
+export { foundWorkspace } from './found-workspace.ts'
+export type { LoggedRequest } from './request-log.ts'
+export { createServiceAccounts, type ServiceAccountKey } from './service-accounts.ts'
+export { workspaceSimulator, type WorkspaceSimulatorOptions } from './workspace-simulator.ts'
+export { directoryReader, formerColleague } from './directory-book.ts'

@@ -1,0 +1,281 @@
+import { existsSync } from 'node:fs'
+import { createPseudonyms } from '@rc/core/pseudonyms'
+import { CLEARANCE, type Role } from '@rc/core/roles'
+import { raiseAlert } from '@rc/db/alerts'
+import { readSupergraph } from '@rc/schema/files'
+import { GROUPS, type Group } from '@rc/schema/groups'
+import { rootPolicies } from '@rc/schema/policy'
+import { readRestOperations } from '@rc/schema/rest-operations'
+import { demoPassword } from '@rc/simulators'
+import { createWorker, type Worker } from '@rc/worker'
+import axe from 'axe-core'
+import pino from 'pino'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { now } from '../support/demonstration.ts'
+import { freePorts } from '../support/processes.ts'
+import { startSystem, type System } from '../support/system.ts'
+
+// The dashboard in a real browser, over the demonstration firm.
+
+const executablePath = '/usr/bin/chromium'
+const isThere = existsSync(executablePath)
+if (!isThere) console.log(`not tried: the dashboard in a browser (there is no ${executablePath})`)
+
+const REPORTS = readRestOperations().map(({ group, report, field }) => ({
+  group: group as Group,
+  href: `/${group}/${report}`,
+  field,
+}))
+const policies = rootPolicies(readSupergraph())
+const levelOf = (group: string): number => policies.get(group)?.level ?? 5
+const WIDE = { width: 1280, height: 900 }
+const NARROW = { width: 390, height: 844 }
+/** How a page is looked at: every page in two ways, all four ways over all pages. */
+const LOOKS = [
+  [WIDE, 'light'],
+  [NARROW, 'dark'],
+  [WIDE, 'dark'],
+  [NARROW, 'light'],
+] as const
+
+interface Visit {
+  readonly page: Page
+  /** What went wrong in the browser. */
+  readonly wrong: string[]
+  /** Operations sent to `/graphql`. */
+  readonly sent: string[]
+}
+
+describe.skipIf(!isThere)('the dashboard', () => {
+  let system: System
+  let worker: Worker
+  let running: AsyncDisposable
+  let browser: Browser
+  let own: string
+  beforeAll(async () => {
+    const [port = 0] = await freePorts(1)
+    own = `http://localhost:${port}`
+    system = await startSystem('embedded', { port })
+    // The calls that loaded the firm went to another simulator than this one.
+    await system.database.db.deleteFrom('crm_calls').execute()
+    await system.app.listen({ port, host: '127.0.0.1' })
+    worker = createWorker({
+      database: system.database,
+      pseudonyms: createPseudonyms(system.settings.RC_PSEUDONYM_KEY),
+      settings: { ...system.settings, RC_CRM_WEBHOOK_URL: `http://127.0.0.1:${port}` },
+      now,
+      log: pino({ level: 'silent' }),
+    })
+    browser = await chromium.launch({
+      executablePath,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+    })
+  }, 240_000)
+  afterAll(async () => {
+    await browser?.close()
+    await running?.[Symbol.asyncDispose]()
+    await system?.[Symbol.asyncDispose]()
+  })
+
+  /** A fresh browser that reaches this machine only, signed in. */
+  async function visit(role: Role): Promise<Visit> {
+    const context = await browser.newContext({ viewport: WIDE, colorScheme: 'light' })
+    const [wrong, sent]: [string[], string[]] = [[], []]
+    await context.route(
+      (url) => !['localhost', '127.0.0.1'].includes(url.hostname),
+      (route) => {
+        wrong.push(`asked for ${route.request().url()}`)
+        return route.abort()
+      },
+    )
+    const page = await context.newPage()
+    page.setDefaultTimeout(45_000)
+    await page.goto(`${own}/signin`)
+    await page.fill('#email', `${role}@demo.local`)
+    await page.fill('#password', demoPassword)
+    await page.click('button')
+    await page.fill('#code', (await page.textContent('#hint')) ?? '')
+    page.on('console', (message) => void (message.type() === 'error' && wrong.push(message.text())))
+    page.on('pageerror', ({ message }) => wrong.push(message))
+    page.on(
+      'response',
+      (answer) => void (answer.status() >= 400 && wrong.push(`${answer.status()} ${answer.url()}`)),
+    )
+    page.on('request', (request) => {
+      if (request.url() === `${own}/graphql`)
+        sent.push(
+          (JSON.parse(request.postData() ?? '{}') as { operationName?: string }).operationName ?? 'none',
+        )
+    })
+    await page.click('button')
+    await page.waitForURL(`${own}/`)
+    await page.waitForSelector('.panel .freshness')
+    return { page, wrong, sent }
+  }
+
+  const close = ({ page }: Visit): Promise<void> => page.context().close()
+
+  /** Serious and critical findings, as text. */
+  async function seriousIssues(page: Page): Promise<string[]> {
+    await page.evaluate(axe.source)
+    const violations = await page.evaluate(async () => {
+      const { axe: here } = globalThis as unknown as { axe: typeof axe }
+      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+      return (await here.run({ runOnly: tags })).violations.map(({ id, impact, nodes }) => ({
+        id,
+        impact,
+        where: nodes.slice(0, 3).map(({ target }) => String(target)),
+      }))
+    })
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, where }) => `${id}: ${where.join(' | ')}`)
+  }
+
+  test('every page of an executive: no error, no failed request, one query, no serious issue, nothing too wide', async () => {
+    const there = await visit('executive')
+    const { page, wrong, sent } = there
+    for (const [i, { href }] of REPORTS.entries()) {
+      await page.setViewportSize(WIDE)
+      sent.length = 0
+      await page.click(`nav a[href="${href}"]`)
+      await page.waitForURL(own + href)
+      await page.waitForSelector('article[aria-busy="false"] .freshness')
+      expect(sent, href).toHaveLength(1)
+      expect(await page.locator('h1').textContent(), href).not.toBe('')
+      for (const look of [i % 2 === 0 ? 0 : 2, i % 2 === 0 ? 1 : 3]) {
+        const [size, colorScheme] = LOOKS[look] ?? LOOKS[0]
+        await page.setViewportSize(size)
+        await page.emulateMedia({ colorScheme })
+        expect(await seriousIssues(page), `${href} ${size.width} ${colorScheme}`).toEqual([])
+        const tooWide = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
+        expect(tooWide, `${href} at ${size.width}`).toBeLessThanOrEqual(0)
+      }
+    }
+    expect(wrong).toEqual([])
+    await close(there)
+  }, 240_000)
+
+  test.each(['compliance', 'advisor', 'operations', 'viewer'] as const)(
+    '%s sees what is above the level, locked',
+    async (role) => {
+      const there = await visit(role)
+      const { page, wrong, sent } = there
+      const locked = GROUPS.filter((group) => levelOf(group) > CLEARANCE[role])
+      expect(locked.length).toBeGreaterThan(0)
+      expect(await page.locator('nav .locked').count()).toBe(locked.length)
+      for (const { group, href } of REPORTS)
+        expect(await page.locator(`nav a[href="${href}"]`).count(), href).toBe(locked.includes(group) ? 0 : 1)
+
+      // One open report, and one behind the lock by its address, which sends nothing.
+      const open = REPORTS.find(({ group }) => !locked.includes(group))
+      if (open !== undefined) {
+        await page.click(`nav a[href="${open.href}"]`)
+        await page.waitForSelector('article[aria-busy="false"] .freshness')
+      }
+      sent.length = 0
+      await page.goto(own + (REPORTS.find(({ group }) => locked.includes(group))?.href ?? ''))
+      expect(await page.locator('main h1').textContent()).toBe('Locked')
+      expect(sent).toEqual([])
+      expect(wrong).toEqual([])
+      await close(there)
+    },
+  )
+
+  test('parameters are in the address, and the way back undoes them', async () => {
+    const there = await visit('executive')
+    const { page, sent } = there
+    await page.goto(`${own}/executive/aum`)
+    await page.waitForSelector('article[aria-busy="false"] .freshness')
+    sent.length = 0
+    await page.getByLabel('Period').selectOption('R12M')
+    await page.waitForURL(`${own}/executive/aum?period=R12M`)
+    await expect.poll(() => sent.length).toBe(1)
+    await page.goBack()
+    await expect.poll(() => page.getByLabel('Period').inputValue()).toBe('')
+    await close(there)
+  })
+
+  test('a table is sorted by its heading and filtered by what is typed', async () => {
+    const there = await visit('advisor')
+    const { page } = there
+    await page.goto(`${own}/clients/lifecycle`)
+    const table = page.getByRole('region', { name: 'Opportunities' })
+    const amounts = () => table.locator('tbody tr td:nth-child(3)').allTextContents()
+    const dollars = async () => (await amounts()).map((text) => Number(text.replaceAll(/[$,]/g, '')))
+    await table.getByRole('button', { name: 'Expected AUM' }).click()
+    const sorted = await dollars()
+    expect(sorted.length).toBeGreaterThan(3)
+    expect(sorted).toEqual(sorted.toSorted((a, b) => b - a))
+    await page.getByLabel('Filter Opportunities').fill('proposal')
+    await expect.poll(async () => (await amounts()).length).toBeLessThan(sorted.length)
+    expect(new Set(await table.locator('tbody tr td:nth-child(2)').allTextContents())).toEqual(
+      new Set(['Proposal']),
+    )
+    await close(there)
+  })
+
+  test('a change in the CRM is taken in, and an alert is seen without a reload', async () => {
+    running = await worker.start()
+    await worker.jobs
+      .get('lacrm_webhook_registration')
+      ?.run({ signal: AbortSignal.timeout(20_000), progress: () => undefined })
+    const there = await visit('advisor')
+    const { page } = there
+    await page.goto(`${own}/clients/communications?first=200`)
+    await page.evaluate('globalThis.notReloaded = true')
+
+    const { crm_company_id: id } = await system.database.db
+      .selectFrom('clients')
+      .select('crm_company_id')
+      .where('status', '=', 'CLIENT')
+      .executeTakeFirstOrThrow()
+    const answer = await fetch(`${system.outside.url}/__sim/crm/contacts/${id}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ 'Next Review': '2031-03-14' }),
+    })
+    expect(answer.ok).toBe(true)
+    const stored = async () =>
+      (
+        await system.database.db
+          .selectFrom('clients')
+          .select('client_ref')
+          .where('next_review_on', '=', '2031-03-14')
+          .execute()
+      ).length
+    await expect.poll(stored, { timeout: 45_000 }).toBe(1)
+
+    await raiseAlert(
+      system.database.db,
+      {
+        category: 'CLIENT',
+        severity: 'HIGH',
+        title: 'Raised while someone looks',
+        detail: 'in a test',
+        source: 'test',
+        ruleId: 'vendor_service',
+        actionRequired: 'Look.',
+        ownerRole: 'advisor',
+        dedupeKey: 'test:dashboard',
+      },
+      new Date(),
+    )
+    await page.getByText('Raised while someone looks').waitFor()
+    expect(await page.evaluate('globalThis.notReloaded')).toBe(true)
+    await close(there)
+  }, 120_000)
+
+  test('the reference and the explorer need nothing from elsewhere', async () => {
+    const there = await visit('executive')
+    const { page, wrong } = there
+    await page.goto(`${own}/docs`)
+    await page.locator('.opblock').first().waitFor()
+    expect(await page.locator('.opblock').count()).toBeGreaterThan(REPORTS.length)
+    await page.goto(`${own}/explorer`)
+    await page.locator('.graphiql-container .monaco-editor').first().waitFor()
+    expect(wrong).toEqual([])
+    await close(there)
+  })
+})

@@ -1,0 +1,35 @@
+import type { Db } from '@rc/db/database'
+import { openIncident, readLastBeats, resolveIncidents, SILENCE_MS } from '@rc/db/heartbeats'
+import { closeDeadRuns } from '@rc/db/job-runs'
+import { defineJob } from '@rc/queue'
+import { evaluateRules } from '../alert-rules/evaluate-rules.ts'
+import { performanceDegradation } from '../alert-rules/performance-degradation.ts'
+import { syncMonitoring, type MonitoringDeps } from '../monitoring/sync-monitoring.ts'
+
+export interface SystemHealthDeps {
+  readonly db: Db
+  readonly now: () => Date
+  /** Absent where no monitoring watches what is outside this service. */
+  readonly watched?: MonitoringDeps
+}
+
+/**
+ * Notices systems that fell silent, runs that died and answers that are slow, and reads what monitoring knows of
+ * systems outside this service.
+ */
+export const systemHealth = ({ db, now, watched }: SystemHealthDeps) =>
+  defineJob({
+    name: 'system_health',
+    deadlineMinutes: 2,
+    async run({ signal }) {
+      const at = now()
+      let rows = await closeDeadRuns(db, at)
+      for (const [system, last] of await readLastBeats(db)) {
+        if (at.getTime() - last.getTime() > SILENCE_MS) rows += (await openIncident(db, system, last)) ? 1 : 0
+        else rows += await resolveIncidents(db, system, at)
+      }
+      if (watched !== undefined) rows += await syncMonitoring(db, watched, at, signal)
+      rows += await evaluateRules(db, [performanceDegradation], at)
+      return { rows }
+    },
+  })
