@@ -1,9 +1,10 @@
 import type { Database } from '@rc/db/database'
 import {
+  advance,
   currentPosition,
   EVENTS_CHANNEL,
   readVisibleEvents,
-  type Position,
+  type Cursor,
   type RecordedEvent,
 } from '@rc/db/events'
 import { listen } from '@rc/db/listen'
@@ -29,32 +30,21 @@ export async function followEvents({
   onError,
   interval = 500,
 }: EventFollowerOptions): Promise<AsyncDisposable> {
-  let position: Position = await currentPosition(database.db)
+  let cursor: Cursor = { position: await currentPosition(database.db), seen: [] }
   let running: Promise<void> = Promise.resolve()
   let closed = false
 
-  /** Told of, and above the position: id → transaction. */
-  const seen = new Map<number, bigint>()
-  const settle = (horizon: bigint): void => {
-    for (const [id, tx] of seen) {
-      if (tx >= horizon) continue
-      seen.delete(id)
-      const isLater = tx > BigInt(position.tx) || (tx === BigInt(position.tx) && id > position.id)
-      if (isLater) position = { tx: String(tx), id }
-    }
-  }
   const drain = async (): Promise<void> => {
     if (closed) return
     try {
       for (let isAll = false; !isAll;) {
-        const { events, horizon } = await readVisibleEvents(database.db, position, [...seen.keys()], PAGE)
+        const { events, horizon } = await readVisibleEvents(database.db, cursor, PAGE)
         for (const event of events) {
           await onEvent(event)
-          seen.set(event.id, BigInt(event.tx))
+          cursor = advance(cursor, [event], 0n)
         }
+        cursor = advance(cursor, [], horizon)
         isAll = closed || events.length < PAGE
-        // Only when nothing visible is left is all below the horizon seen.
-        if (isAll) settle(BigInt(horizon))
       }
     } catch (error) {
       if (!closed) onError(error)

@@ -45,43 +45,54 @@ export interface RecordedEvent extends Position {
   readonly payload: Record<string, unknown>
 }
 
-/**
- * Events after a position, in an order in which nothing can appear later behind the reader: transactions
- * older than the oldest running one only. At most `limit`.
- */
-export async function readEvents(db: Db, after: Position, limit = 500): Promise<RecordedEvent[]> {
-  const { rows } = await sql<RecordedEvent>`
-    select tx::text as tx, id, trigger, at, payload from events
-    where (tx, id) > (${after.tx}::xid8, ${after.id}::bigint) and tx < pg_snapshot_xmin(pg_current_snapshot())
-    order by tx, id limit ${limit}`.execute(db)
-  return rows
+/** How far a reader is: all events up to a position, and some above it whose neighbours may still appear. */
+export interface Cursor {
+  readonly position: Position
+  readonly seen: readonly Position[]
 }
 
 /** What a reader sees that does not wait for running transactions. */
 export interface VisibleEvents {
   readonly events: readonly RecordedEvent[]
-  /** Transactions below this one have ended: nothing can appear among their events any more. */
-  readonly horizon: string
+  /** Below this transaction there is nothing but these events and what the reader has seen, nor can anything appear. */
+  readonly horizon: bigint
 }
 
 /**
- * Events after a position that are visible now, without those the reader has `seen` already; also of transactions that
- * began after one that is still running, so that a long one delays nobody. At most `limit`.
+ * Events visible now that the reader has not seen yet, at most `limit`; also of transactions that began after one that
+ * is still running, in any database of the server, so that a long one delays nobody.
  */
 export async function readVisibleEvents(
   db: Db,
-  after: Position,
-  seen: readonly number[],
+  { position, seen }: Cursor,
   limit: number,
 ): Promise<VisibleEvents> {
   const { rows } = await sql<{ horizon: string; event: RecordedEvent | null }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, to_jsonb(e) as event
     from (values (1)) one left join lateral (
       select tx::text as tx, id, trigger, at, payload from events
-      where (tx, id) > (${after.tx}::xid8, ${after.id}::bigint) and not id = any(${[...seen]}::bigint[])
+      where (tx, id) > (${position.tx}::xid8, ${position.id}::bigint)
+        and not id = any(${seen.map(({ id }) => id)}::bigint[])
       order by events.tx, id limit ${limit}) e on true`.execute(db)
   const events = rows.flatMap(({ event }) => (event === null ? [] : [{ ...event, at: new Date(event.at) }]))
-  return { events, horizon: rows[0]?.horizon ?? '0' }
+  const ended = BigInt(rows[0]?.horizon ?? '0')
+  const last = BigInt(events.at(-1)?.tx ?? '0')
+  return { events, horizon: events.length === limit && last < ended ? last : ended }
+}
+
+const isLater = (one: Position, other: Position) =>
+  BigInt(one.tx) > BigInt(other.tx) || (one.tx === other.tx && one.id > other.id)
+
+/** The cursor of a reader that has also seen these events; see {@link VisibleEvents.horizon}. */
+export function advance(cursor: Cursor, events: readonly Position[], horizon: bigint): Cursor {
+  const seen = [...cursor.seen, ...events.map(({ tx, id }) => ({ tx, id }))]
+  const isSettled = ({ tx }: Position) => BigInt(tx) < horizon
+  return {
+    position: seen
+      .filter(isSettled)
+      .reduce((last, event) => (isLater(event, last) ? event : last), cursor.position),
+    seen: seen.filter((event) => !isSettled(event)),
+  }
 }
 
 /** Where a reader that starts now begins: only what commits from here on reaches it. */

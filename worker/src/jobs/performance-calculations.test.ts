@@ -325,6 +325,26 @@ describe.each(testBackends())('performance_calculations on %s', (backend) => {
       ])
     })
 
+    // The embedded database runs one transaction at a time.
+    test.runIf(backend === 'postgres')('waits for no transaction that happens to run', async () => {
+      await calculate()
+      await using elsewhere = await openTestDatabase(backend)
+      const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const long = elsewhere.db.transaction().execute(async (trx) => {
+        await emit('aum_update', trx)
+        begun.resolve()
+        await held.promise
+      })
+      await begun.promise
+      await balance('ac_a', '2026-11-16', 1030)
+      await imported('2026-11-16')
+      expect(await calculate()).toEqual({ rows: 1 })
+      expect(await calculate()).toEqual({ rows: 0 })
+      held.resolve()
+      await long
+      expect(await calculate()).toEqual({ rows: 0 })
+    })
+
     test('waits for a valuation when only transactions came', async () => {
       await calculate()
       await transaction('ac_c', '2026-11-16', 'CONTRIBUTION', 50)

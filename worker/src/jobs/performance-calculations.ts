@@ -65,7 +65,7 @@ async function publish(
 
 async function calculate(deps: PerformanceDeps, run: JobRun): Promise<{ rows: number }> {
   const before = await readWatermark(deps.db)
-  const changes = await readCustodyChanges(deps.db, before?.position)
+  const changes = await readCustodyChanges(deps.db, before?.cursor)
   const range = await readRange(deps.db, await changedSince(deps, changes, before))
   const finish = async (trx: Trx, storeAccounts: (from: IsoDate) => Promise<void>) => {
     if (range !== null) await storeAccounts(range.from)
@@ -74,7 +74,7 @@ async function calculate(deps: PerformanceDeps, run: JobRun): Promise<{ rows: nu
     if (isOtherMarket) await storeBenchmarks(trx)
     if (isOtherMarket || range !== null) await storeFirmBenchmark(trx)
     const mapping = await readMappingDigest(trx)
-    await writeWatermark(trx, { position: changes.position, mapping, market }, deps.now())
+    await writeWatermark(trx, { cursor: changes.cursor, mapping, market }, deps.now())
     return range !== null || isOtherMarket
   }
   if (range === null) {

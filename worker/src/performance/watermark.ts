@@ -1,24 +1,27 @@
 import { type IsoDate, isIsoDate } from '@rc/core/dates'
 import type { Db, Trx } from '@rc/db/database'
-import { type Position, readEvents } from '@rc/db/events'
+import { advance, type Cursor, type Position, readVisibleEvents } from '@rc/db/events'
 import { sql } from 'kysely'
 
 const source = 'performance_calculations'
 
 /** What the last run had seen. */
 export type Watermark = {
-  /** The last event that was heeded. */
-  readonly position: Position
+  /** Which events were heeded. */
+  readonly cursor: Cursor
   /** To whom the accounts belonged; see `readMappingDigest`. */
   readonly mapping: string
   /** What the benchmarks were calculated from. */
   readonly market: string
 }
 
-const beginning: Position = { tx: '0', id: 0 }
+const beginning: Cursor = { position: { tx: '0', id: 0 }, seen: [] }
+const PAGE = 500
 const heeded = new Set(['custody.balances', 'custody.transactions', 'custody.positions'])
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+const positionsOf = (value: unknown): Position[] =>
+  Array.isArray(value) ? value.map(({ tx, id }: Position) => ({ tx, id })) : []
 
 /** null before the first run. */
 export async function readWatermark(db: Db): Promise<Watermark | null> {
@@ -28,9 +31,9 @@ export async function readWatermark(db: Db): Promise<Watermark | null> {
     .where('source', '=', source)
     .executeTakeFirst()
   if (row === undefined) return null
-  const { tx, id, mapping, market } = row.watermark
+  const { tx, id, seen, mapping, market } = row.watermark
   return {
-    position: { tx: textOf(tx) || '0', id: Number(id ?? 0) },
+    cursor: { position: { tx: textOf(tx) || '0', id: Number(id ?? 0) }, seen: positionsOf(seen) },
     mapping: textOf(mapping),
     market: textOf(market),
   }
@@ -38,10 +41,10 @@ export async function readWatermark(db: Db): Promise<Watermark | null> {
 
 export async function writeWatermark(
   trx: Trx,
-  { position, mapping, market }: Watermark,
+  { cursor: { position, seen }, mapping, market }: Watermark,
   now: Date,
 ): Promise<void> {
-  const watermark = JSON.stringify({ ...position, mapping, market })
+  const watermark = JSON.stringify({ ...position, seen, mapping, market })
   await sql`insert into source_state (source, as_of, received_at, watermark) values (${source}, ${now}, ${now}, ${watermark}::jsonb)
     on conflict (source) do update set as_of = excluded.as_of, received_at = excluded.received_at,
       watermark = excluded.watermark, last_error = null`.execute(trx)
@@ -50,23 +53,22 @@ export async function writeWatermark(
 export type CustodyChanges = {
   /** The earliest day custody imports have changed since; null when they changed nothing. */
   readonly from: IsoDate | null
-  readonly position: Position
+  readonly cursor: Cursor
 }
 
-/** What custody imports changed after a position. */
-export async function readCustodyChanges(db: Db, after: Position | undefined): Promise<CustodyChanges> {
-  let position = after ?? beginning
+/** What custody imports changed that was not heeded yet. */
+export async function readCustodyChanges(db: Db, after: Cursor = beginning): Promise<CustodyChanges> {
+  let cursor = after
   let from: IsoDate | null = null
   for (;;) {
-    const events = await readEvents(db, position)
+    const { events, horizon } = await readVisibleEvents(db, cursor, PAGE)
     for (const { payload } of events) {
       const day = payload['from']
       if (!heeded.has(textOf(payload['source'])) || !isIsoDate(day)) continue
       if (from === null || day < from) from = day
     }
-    const last = events.at(-1)
-    if (last === undefined) return { from, position }
-    position = { tx: last.tx, id: last.id }
+    cursor = advance(cursor, events, horizon)
+    if (events.length < PAGE) return { from, cursor }
   }
 }
 
