@@ -14,6 +14,10 @@ export function describeLevels(document: DocumentNode): DocumentNode {
   return visit(document, { ObjectTypeDefinition: describe, FieldDefinition: describe })
 }
 
+/** The words of a description, without the level that was written behind them. */
+export const withoutLevel = (description: string): string =>
+  description.replace(/\n*Sensitivity: \w+\.\s*$/, '').trim()
+
 interface Described {
   readonly description?: StringValueNode | undefined
   readonly directives?: readonly ConstDirectiveNode[] | undefined

@@ -3,10 +3,15 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 export type AcquisitionSource =
+  /** A client named the firm. */
   | 'REFERRAL_CLIENT'
+  /** An accountant, lawyer or other professional did. */
   | 'REFERRAL_PROFESSIONAL'
+  /** Came by the website. */
   | 'WEBSITE'
+  /** Met at an event. */
   | 'EVENT'
+  /** Otherwise, or not recorded. */
   | 'OTHER';
 
 /** How far an amendment is. */
@@ -51,19 +56,31 @@ export type AdvPart =
   | 'PART_3';
 
 export type AlertCategory =
+  /** Records, filings, rules. */
   | 'COMPLIANCE'
+  /** Data that is missing, old or contradicts itself. */
   | 'DATA_QUALITY'
+  /** Returns and risk of accounts and strategies. */
   | 'PERFORMANCE'
+  /** Households and their care. */
   | 'CLIENT'
+  /** Vendors, jobs, processes. */
   | 'OPERATIONS'
+  /** Sign-in, access, integrity. */
   | 'SECURITY'
+  /** Markets. */
   | 'MARKET'
+  /** A figure near or past a limit. */
   | 'THRESHOLD';
 
 export type AlertSeverity =
+  /** At once. */
   | 'CRITICAL'
+  /** Today. */
   | 'HIGH'
+  /** In the next days. */
   | 'MEDIUM'
+  /** To know. */
   | 'LOW';
 
 export type AlertSort =
@@ -73,10 +90,15 @@ export type AlertSort =
   | 'AGE';
 
 export type AlertStatus =
+  /** Nobody has taken it on. */
   | 'OPEN'
+  /** Somebody has seen it. */
   | 'ACKNOWLEDGED'
+  /** Somebody works on it. */
   | 'IN_PROGRESS'
+  /** Its cause has ended. */
   | 'RESOLVED'
+  /** Silenced; the condition is known. */
   | 'SUPPRESSED';
 
 /** How an audited action ended. */
@@ -89,42 +111,70 @@ export type AuditResult =
   | 'FAILURE';
 
 export type AumDimension =
+  /** Strategy of the household. */
   | 'STRATEGY'
+  /** Asset class of the positions. */
   | 'ASSET_CLASS'
+  /** Type of the account. */
   | 'ACCOUNT_TYPE'
+  /** Who holds the account. */
   | 'CUSTODIAN'
+  /** AUM of the household. */
   | 'HOUSEHOLD_TIER'
+  /** Advisor of the household. */
   | 'ADVISOR';
 
 export type BenchmarkReturnType =
+  /** Prices only. */
   | 'PRICE'
+  /** With distributions, before withholding taxes. */
   | 'TOTAL_GROSS'
+  /** With distributions, after withholding taxes or a fund's costs. */
   | 'TOTAL_NET';
 
 export type Channel =
+  /** E-mail. */
   | 'EMAIL'
+  /** A meeting in the calendar. */
   | 'MEETING'
+  /** A telephone call. */
   | 'CALL'
+  /** A note in the CRM. */
   | 'NOTE'
+  /** A document that was shared. */
   | 'DOCUMENT';
 
 export type ClientDimension =
+  /** Age of the eldest member. */
   | 'AGE_BAND'
+  /** US state of residence. */
   | 'STATE'
+  /** AUM of the household. */
   | 'HOUSEHOLD_TIER'
+  /** Kind of client. */
   | 'CLIENT_TYPE'
+  /** Type of its accounts. */
   | 'ACCOUNT_TYPE'
+  /** Risk it is ready to take. */
   | 'RISK_PROFILE'
+  /** Strategy of the household. */
   | 'STRATEGY'
+  /** Time as a client. */
   | 'TENURE_BAND'
+  /** Where it came from. */
   | 'ACQUISITION_SOURCE'
+  /** What it wants of its investments. */
   | 'SUSTAINABILITY_PREFERENCE';
 
 /** What a figure is compared with. */
 export type CompareTo =
+  /** The same figure of the period before, as long as this one. */
   | 'PRIOR_PERIOD'
+  /** The same figure a year before. */
   | 'PRIOR_YEAR'
+  /** The growth plan. */
   | 'PLAN'
+  /** The firm's benchmark. */
   | 'BENCHMARK';
 
 /** What money is spent on. */
@@ -169,7 +219,9 @@ export type DeficiencyStatus =
   | 'CLOSED';
 
 export type Direction =
+  /** From a household. */
   | 'IN'
+  /** To a household. */
   | 'OUT';
 
 /** Whether an item of the request list could be produced today. */
@@ -285,9 +337,13 @@ export type FilingType =
 
 /** Step of a time series. */
 export type Granularity =
+  /** Each session. */
   | 'DAY'
+  /** Last session of each month. */
   | 'MONTH'
+  /** Last session of each quarter. */
   | 'QUARTER'
+  /** Last session of each year. */
   | 'YEAR';
 
 /** What growth comes from. */
@@ -392,17 +448,27 @@ export type InitiativeStatus =
 
 /** Traffic light against the target; `NA` where there is none. */
 export type MetricStatus =
+  /** Reached. */
   | 'GREEN'
+  /** Near. */
   | 'AMBER'
+  /** Missed. */
   | 'RED'
+  /** There is no target, or no figure. */
   | 'NA';
 
 export type OpportunityStage =
+  /** Known, not met. */
   | 'LEAD'
+  /** Met. */
   | 'MEETING'
+  /** Has a proposal. */
   | 'PROPOSAL'
+  /** Has signed. */
   | 'SIGNED'
+  /** Assets have arrived. */
   | 'FUNDED'
+  /** Has decided otherwise. */
   | 'LOST';
 
 /** What the firm and its peers are compared by, from Form ADV part 1A. */
@@ -489,8 +555,11 @@ export type RaumBand =
   | 'OVER_500M';
 
 export type ReconciliationStatus =
+  /** They agree. */
   | 'MATCHED'
+  /** They differ by more than the tolerance. */
   | 'BROKEN'
+  /** No day has both. */
   | 'NOT_CHECKED';
 
 /** Sections of the record catalogue. */
@@ -587,7 +656,9 @@ export type RetentionRule =
   | 'END_OF_FIRM';
 
 export type ReturnBasis =
+  /** After advisory fees. */
   | 'NET'
+  /** Before advisory fees. */
   | 'GROSS';
 
 /** How value at risk is computed. */
@@ -618,11 +689,17 @@ export type RunStatus =
   | 'NONE';
 
 export type SatisfactionTopic =
+  /** Quality of the advice. */
   | 'ADVICE'
+  /** How the firm speaks and writes. */
   | 'COMMUNICATION'
+  /** Reports and statements. */
   | 'REPORTING'
+  /** How fast the firm answers. */
   | 'RESPONSIVENESS'
+  /** Whether investments fit the client's values. */
   | 'VALUES_ALIGNMENT'
+  /** Fees for what is given. */
   | 'FEES';
 
 /** Where a scenario comes from. */
@@ -680,10 +757,15 @@ export type SystemStatus =
   | 'UNKNOWN';
 
 export type Topic =
+  /** Reviews of the portfolio. */
   | 'REVIEW'
+  /** Financial planning. */
   | 'PLANNING'
+  /** Service of accounts. */
   | 'SERVICE'
+  /** Markets. */
   | 'MARKET'
+  /** Everything else. */
   | 'OTHER';
 
 /** Named data changes that end cached answers. */

@@ -17,6 +17,7 @@ import { GROUPS } from '../groups.ts'
 import { openApi } from '../open-api.ts'
 import { readRestOperations, type RestOperation } from '../rest-operations.ts'
 import { servedDocument } from '../served-document.ts'
+import { undescribed } from '../undescribed.ts'
 import { dashboardFiles } from './dashboard-files.ts'
 import { resolverTypes } from './resolver-types.ts'
 
@@ -69,6 +70,7 @@ function assertValid(
         problems.push(`${group} { ${field} } has no REST operation in schema/rest/${group}/`)
     }
   }
+  problems.push(...undescribed(schema).map((path) => `${path} has no description`))
   if (problems.length > 0) throw new ContractError(problems)
 }
 

@@ -18,6 +18,7 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql'
+import { withoutLevel } from '../described-levels.ts'
 import { parametersOf } from '../open-api.ts'
 import { rootPolicies } from '../policy.ts'
 import { reportField, type RestOperation } from '../rest-operations.ts'
@@ -131,10 +132,6 @@ function fieldOf(
       : { fields: fieldsOf(type, selection) }),
   }
 }
-
-/** Descriptions name the level in their last paragraph. */
-const withoutLevel = (description: string): string =>
-  description.replace(/\n*Sensitivity: \w+\.\s*$/, '').trim()
 
 function selectionInside(selection: SelectionSetNode | undefined): SelectionSetNode | undefined {
   const field = selection?.selections[0]

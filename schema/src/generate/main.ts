@@ -1,11 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { buildSchema } from 'graphql'
 import { ContractError } from '../compose.ts'
 import { GENERATED_DIRECTORY, readSchemaFile, SCHEMA_DIRECTORY } from '../files.ts'
 import { GROUPS } from '../groups.ts'
 import { artifacts } from './artifacts.ts'
 import { unintendedBreaks } from './unintended-breaks.ts'
+import { changed, leftOver, writeFiles, type GeneratedFiles } from './written-files.ts'
 
 const ROOT = join(SCHEMA_DIRECTORY, '..')
 const DIRECTORIES = [
@@ -18,20 +19,26 @@ const DIRECTORIES = [
 // pnpm gen --check    fails if it would change, or if the schema breaks callers without saying so
 // pnpm gen --publish  makes the present schema the one callers rely on
 try {
-  const files = await artifacts()
-  const api = files.get('api.graphql') ?? ''
+  const made = await artifacts()
+  const api = made.get('api.graphql') ?? ''
+  const files = {
+    directories: DIRECTORIES,
+    contents: new Map([...made].map(([name, content]) => [join(GENERATED_DIRECTORY, name), content])),
+  }
   if (process.argv.includes('--publish')) {
     writeFileSync(join(GENERATED_DIRECTORY, '../published.graphql'), api)
     writeFileSync(join(GENERATED_DIRECTORY, '../intended-breaks.json'), '[]\n')
   }
-  const problems = process.argv.includes('--check') ? drift(files) : write(files)
-  problems.push(
+  const isCheck = process.argv.includes('--check')
+  if (!isCheck) writeFiles(files)
+  const problems = [
+    ...(isCheck ? drift(files) : []),
     ...unintendedBreaks(
       buildSchema(readSchemaFile('published.graphql')),
       buildSchema(api),
       JSON.parse(readSchemaFile('intended-breaks.json')),
     ),
-  )
+  ]
   if (problems.length > 0) throw new ContractError(problems)
 } catch (error) {
   if (!(error instanceof ContractError)) throw error
@@ -39,31 +46,10 @@ try {
   process.exitCode = 1
 }
 
-function write(files: Map<string, string>): string[] {
-  for (const directory of DIRECTORIES) rmSync(directory, { recursive: true, force: true })
-  for (const [name, content] of files) {
-    const path = join(GENERATED_DIRECTORY, name)
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, content)
-  }
-  return []
-}
-
-function drift(files: Map<string, string>): string[] {
-  const expected = new Set([...files.keys()].map((name) => join(GENERATED_DIRECTORY, name)))
-  const left = DIRECTORIES.flatMap(filesIn)
-    .filter((path) => !expected.has(path))
-    .map((path) => `${relative(ROOT, path)} is left over: run pnpm gen`)
-  const changed = [...files]
-    .map(([name, content]) => [join(GENERATED_DIRECTORY, name), content] as const)
-    .filter(([path, content]) => !existsSync(path) || readFileSync(path, 'utf8') !== content)
-    .map(([path]) => `${relative(ROOT, path)} is not what the schema says: run pnpm gen`)
-  return [...left, ...changed]
-}
-
-function filesIn(directory: string): string[] {
-  if (!existsSync(directory)) return []
-  return readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
+function drift(files: GeneratedFiles): string[] {
+  const named = (path: string): string => relative(ROOT, path)
+  return [
+    ...leftOver(files).map((path) => `${named(path)} is left over: run pnpm gen`),
+    ...changed(files).map((path) => `${named(path)} is not what the schema says: run pnpm gen`),
+  ]
 }

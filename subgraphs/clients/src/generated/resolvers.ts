@@ -89,9 +89,13 @@ export type Period =
 
 /** Traffic light against the target; `NA` where there is none. */
 export type MetricStatus =
+  /** Reached. */
   | 'GREEN'
+  /** Near. */
   | 'AMBER'
+  /** Missed. */
   | 'RED'
+  /** There is no target, or no figure. */
   | 'NA';
 
 /** What a report rests on: as-of date, freshness of each source, and everything that could not be said. */
@@ -119,6 +123,7 @@ export type Classification = {
   __typename?: 'Classification';
   /** 1 to 5. */
   level: Scalars['Int']['output'];
+  /** The level by its name. */
   name: Sensitivity;
 };
 
@@ -132,6 +137,7 @@ export type SourceFreshness = {
   receivedAt: Maybe<Scalars['DateTime']['output']>;
   /** The source's refresh tier: older than this is stale. */
   maxAgeSeconds: Scalars['Int']['output'];
+  /** Older than `maxAgeSeconds`, or never received. */
   stale: Scalars['Boolean']['output'];
 };
 
@@ -139,6 +145,7 @@ export type ReportWarning = {
   __typename?: 'ReportWarning';
   /** ZERO_DENOMINATOR, NO_DATA, LESS_THAN_1Y, N_TOO_SMALL, NOT_CONVERGED, STALE, SUPPRESSED, FORBIDDEN. */
   code: Scalars['String']['output'];
+  /** The same in words. */
   message: Scalars['String']['output'];
   /** Path of the figure inside the report, e.g. `returns.SI.annualized`. */
   path: Maybe<Scalars['String']['output']>;
@@ -148,6 +155,7 @@ export type PageInfo = {
   __typename?: 'PageInfo';
   /** Give it back as `after` to read on; null for an empty page. */
   endCursor: Maybe<Scalars['String']['output']>;
+  /** Whether there is more behind `endCursor`. */
   hasNextPage: Scalars['Boolean']['output'];
 };
 
@@ -162,6 +170,7 @@ export type RatioMetric = {
   change: Maybe<Scalars['Ratio']['output']>;
   /** Null where none is set. */
   target: Maybe<Scalars['Ratio']['output']>;
+  /** Against the target. */
   status: MetricStatus;
 };
 
@@ -176,14 +185,18 @@ export type CountMetric = {
   change: Maybe<Scalars['Int']['output']>;
   /** Null where none is set. */
   target: Maybe<Scalars['Int']['output']>;
+  /** Against the target. */
   status: MetricStatus;
 };
 
 /** Return over one period. Gross and net are shown together always; periods under a year are never annualized. */
 export type PeriodReturn = {
   __typename?: 'PeriodReturn';
+  /** The period. */
   period: Period;
+  /** The valuation day it starts from. */
   periodStart: Maybe<Scalars['Date']['output']>;
+  /** Its last day. */
   periodEnd: Maybe<Scalars['Date']['output']>;
   /** Time-weighted return before advisory fees (Modified Dietz between valuations, linked geometrically). */
   gross: Maybe<Scalars['Ratio']['output']>;
@@ -200,6 +213,7 @@ export type PeriodReturn = {
 /** Risk figures over monthly net returns; `windowMonths` says how many. Null below 12 months. */
 export type RiskFigures = {
   __typename?: 'RiskFigures';
+  /** Months the figures rest on, at most 36. */
   windowMonths: Scalars['Int']['output'];
   /** Sample standard deviation of monthly returns times the square root of 12. */
   volatility: Maybe<Scalars['Ratio']['output']>;
@@ -209,7 +223,9 @@ export type RiskFigures = {
   sortino: Maybe<Scalars['Float']['output']>;
   /** Deepest fall from a peak of the net index, as a negative fraction. */
   maxDrawdown: Maybe<Scalars['Ratio']['output']>;
+  /** Day the fall began. */
   drawdownPeak: Maybe<Scalars['Date']['output']>;
+  /** Day it was deepest. */
   drawdownTrough: Maybe<Scalars['Date']['output']>;
   /** Null while the index is still below the peak. */
   drawdownRecovery: Maybe<Scalars['Date']['output']>;
@@ -232,8 +248,11 @@ export type RiskFigures = {
 /** Brinson-Fachler attribution of one sector; the three effects of all sectors sum to the arithmetic excess return. */
 export type AttributionEffect = {
   __typename?: 'AttributionEffect';
+  /** The sector, e.g. `US Equity`. */
   sector: Scalars['String']['output'];
+  /** wp: the sector's share of the portfolio. */
   portfolioWeight: Maybe<Scalars['Ratio']['output']>;
+  /** wb: its share of the benchmark. */
   benchmarkWeight: Maybe<Scalars['Ratio']['output']>;
   /** (wp - wb)(rb_i - rb) */
   allocation: Maybe<Scalars['Ratio']['output']>;
@@ -342,34 +361,47 @@ export type ClientFields = {
   id: Scalars['ID']['output'];
   /** Masked name, e.g. `J••• D•••`. */
   label: Maybe<Scalars['String']['output']>;
+  /** Where the household stands. */
   status: Maybe<ClientStatus>;
+  /** Kind of client as the CRM has it, e.g. `INDIVIDUAL`. */
   clientType: Maybe<Scalars['String']['output']>;
+  /** By its AUM; null without any. */
   tier: Maybe<HouseholdTier>;
   /** US state, two letters. */
   state: Maybe<Scalars['String']['output']>;
   /** Initials of the advisor. */
   advisor: Maybe<Scalars['String']['output']>;
+  /** First day as a client; null for a prospect. */
   joinedOn: Maybe<Scalars['Date']['output']>;
+  /** Day it left; null while it stays. */
   leftOn: Maybe<Scalars['Date']['output']>;
   /** The next review in the calendar; null while none is planned. */
   nextReviewOn: Maybe<Scalars['Date']['output']>;
+  /** AUM of its accounts on the last valuation day. */
   aum: Maybe<Scalars['Money']['output']>;
+  /** Strategy its accounts follow; null without one. */
   strategy: Maybe<Strategy>;
+  /** Its accounts, closed ones among them. */
   accounts: Maybe<Array<Account>>;
   /** The record as the CRM holds it now; from the synced copy when the CRM's budget is spent or it does not answer. */
   live: Maybe<LiveClient>;
 };
 
 export type ClientStatus =
+  /** Not a client yet. */
   | 'PROSPECT'
+  /** A client. */
   | 'CLIENT'
+  /** Has left. */
   | 'FORMER';
 
 export type LiveClient = {
   __typename?: 'LiveClient';
+  /** Masked name, e.g. `J••• D•••`. */
   label: Maybe<Scalars['String']['output']>;
   /** The next review in the calendar; null while none is planned. */
   nextReviewOn: Maybe<Scalars['Date']['output']>;
+  /** Where the household stands. */
   status: Maybe<Scalars['String']['output']>;
   /** Last change of the record in the CRM. */
   changedAt: Maybe<Scalars['DateTime']['output']>;
@@ -378,13 +410,16 @@ export type LiveClient = {
 };
 
 export type LiveSource =
+  /** Read from the CRM, now or within the last minutes. */
   | 'CRM'
+  /** From the last sync. */
   | 'COPY';
 
 /** A custodial account. */
 export type Account = Pick<AccountFields, '__typename' | 'id'>
 export type AccountFields = {
   __typename?: 'Account';
+  /** Opaque and stable; not the custodian's number. */
   id: Scalars['ID']['output'];
   /** Last four digits, e.g. `••••1234`. */
   number: Maybe<Scalars['String']['output']>;
@@ -393,14 +428,21 @@ export type AccountFields = {
    * the answer leaves; answers with it are never stored. Null where no accounts file has told it, or it was erased.
    */
   fullAccountNumber: Maybe<Scalars['String']['output']>;
+  /** As the custodian names it, e.g. `ROTH IRA`. */
   type: Maybe<Scalars['String']['output']>;
+  /** As the custodian names it, e.g. `ACTIVE`. */
   status: Maybe<Scalars['String']['output']>;
+  /** First day of the account. */
   openedOn: Maybe<Scalars['Date']['output']>;
+  /** Day it was closed; null while it is open. */
   closedOn: Maybe<Scalars['Date']['output']>;
+  /** Who holds the assets. */
   custodian: Maybe<Scalars['String']['output']>;
   /** Last valuation. */
   value: Maybe<Scalars['Money']['output']>;
+  /** Day of that valuation. */
   valuedOn: Maybe<Scalars['Date']['output']>;
+  /** The household it belongs to; null where the CRM knows of none. */
   client: Maybe<Client>;
 };
 
@@ -408,18 +450,27 @@ export type AccountFields = {
 export type Strategy = Pick<StrategyFields, '__typename' | 'id'>
 export type StrategyFields = {
   __typename?: 'Strategy';
+  /** Stable, e.g. `FOSSIL_FREE`. */
   id: Scalars['ID']['output'];
+  /** Name of the strategy. */
   name: Maybe<Scalars['String']['output']>;
+  /** What its return is held against. */
   benchmark: Maybe<Benchmark>;
+  /** AUM of its accounts on the last valuation day. */
   aum: Maybe<Scalars['Money']['output']>;
+  /** Its accounts on that day. */
   accountCount: Maybe<Scalars['Int']['output']>;
+  /** The model its accounts follow. */
   targetAllocation: Maybe<Array<TargetWeight>>;
 };
 
 export type TargetWeight = {
   __typename?: 'TargetWeight';
+  /** Symbol of the security. */
   symbol: Scalars['String']['output'];
+  /** Its asset class; null where no source tells. */
   assetClass: Maybe<Scalars['String']['output']>;
+  /** Share of the model; all sum to 1. */
   weight: Scalars['Ratio']['output'];
 };
 
@@ -441,8 +492,11 @@ export type ExecutiveDashboardFields = {
 
 export type ClientPerformanceReport = {
   __typename?: 'ClientPerformanceReport';
+  /** What the report rests on. */
   meta: Maybe<ReportMeta>;
+  /** Each strategy's accounts taken together. */
   strategies: Maybe<Array<StrategyPerformance>>;
+  /** Accounts that pass the filters. */
   accounts: Maybe<AccountPerformanceConnection>;
   /** Accounts whose net return is more than two standard deviations from their strategy's. */
   outliers: Maybe<Array<Outlier>>;
@@ -450,28 +504,43 @@ export type ClientPerformanceReport = {
 
 export type StrategyPerformance = {
   __typename?: 'StrategyPerformance';
+  /** The strategy. */
   strategy: Maybe<Strategy>;
+  /** AUM of its accounts at the as-of date. */
   aum: Maybe<Scalars['Money']['output']>;
+  /** Accounts of the composite at the as-of date. */
   accounts: Maybe<Scalars['Int']['output']>;
+  /** What it is compared with. */
   benchmark: Maybe<Benchmark>;
+  /** Its returns by period. */
   returns: Maybe<Array<PeriodReturn>>;
+  /** Its risk figures over the last 36 months. */
   risk: Maybe<RiskFigures>;
+  /** Why its return differs from the benchmark's, by sector. */
   attribution: Maybe<Array<AttributionEffect>>;
 };
 
 export type AccountPerformanceConnection = {
   __typename?: 'AccountPerformanceConnection';
+  /** Accounts of this page. */
   nodes: Array<AccountPerformance>;
+  /** Where the next page begins. */
   pageInfo: PageInfo;
+  /** Accounts that pass the filters. */
   totalCount: Scalars['Int']['output'];
 };
 
 export type AccountPerformance = {
   __typename?: 'AccountPerformance';
+  /** The account. */
   account: Maybe<Account>;
+  /** Strategy of its household; null for a household without one. */
   strategyId: Maybe<Scalars['ID']['output']>;
+  /** Market value and cash on the valuation day the period starts from. */
   beginValue: Maybe<Scalars['Money']['output']>;
+  /** Contributions and transfers in, less withdrawals and transfers out, in the period. */
   netFlows: Maybe<Scalars['Money']['output']>;
+  /** Market value and cash at the end of the period. */
   endValue: Maybe<Scalars['Money']['output']>;
   /** Time-weighted, before fees; null for an account without a value at the start. */
   twrGross: Maybe<Scalars['Ratio']['output']>;
@@ -483,38 +552,53 @@ export type AccountPerformance = {
   benchmark: Maybe<Scalars['Ratio']['output']>;
   /** twrNet - benchmark; null where either is. */
   excess: Maybe<Scalars['Ratio']['output']>;
+  /** Weights by asset class on the last day with positions, beside the strategy's targets. */
   allocation: Maybe<Array<AllocationSlice>>;
   /** 0.5 x sum of absolute differences from target. */
   drift: Maybe<Scalars['Ratio']['output']>;
   /** True if a weight is off its target by more than the strategy's band. */
   driftBreach: Maybe<Scalars['Boolean']['output']>;
+  /** Positions of that day. */
   holdings: Maybe<Array<Holding>>;
   /** Dividends and interest in the period. */
   income: Maybe<Scalars['Money']['output']>;
+  /** Advisory fees collected in the period. */
   feesPaid: Maybe<Scalars['Money']['output']>;
   /** Annual rate of the last fee billed; null for an account that was not billed in the period. */
   feeRateBps: Maybe<Scalars['BasisPoints']['output']>;
   /** Holdings that break the household's exclusions. */
   screenBreaches: Maybe<Array<ScreenBreach>>;
+  /** Positions held against the balance of the custodian. */
   reconciliation: Maybe<Reconciliation>;
 };
 
 export type AllocationSlice = {
   __typename?: 'AllocationSlice';
+  /** Asset class of the securities. */
   assetClass: Scalars['String']['output'];
+  /** Share of the account's value. */
   weight: Scalars['Ratio']['output'];
+  /** Share the strategy aims at; null without a strategy. */
   target: Maybe<Scalars['Ratio']['output']>;
+  /** weight - target; null without a target. */
   drift: Maybe<Scalars['Ratio']['output']>;
 };
 
 export type Holding = {
   __typename?: 'Holding';
+  /** Symbol of the security, or `CASH`. */
   symbol: Scalars['String']['output'];
+  /** Name of the security; null where no source tells. */
   name: Maybe<Scalars['String']['output']>;
+  /** Units held. */
   quantity: Scalars['Float']['output'];
+  /** Dollars a unit. */
   price: Scalars['Float']['output'];
+  /** Value of the position. */
   marketValue: Scalars['Money']['output'];
+  /** Share of the account's value. */
   weight: Scalars['Ratio']['output'];
+  /** What it cost; null where the custodian does not tell. */
   costBasis: Maybe<Scalars['Money']['output']>;
   /** Market value less cost. */
   unrealized: Maybe<Scalars['Money']['output']>;
@@ -522,6 +606,7 @@ export type Holding = {
 
 export type ScreenBreach = {
   __typename?: 'ScreenBreach';
+  /** The holding that breaks it. */
   symbol: Scalars['String']['output'];
   /** The exclusion that is broken, e.g. `FOSSIL_FUELS`. */
   rule: Scalars['String']['output'];
@@ -530,51 +615,75 @@ export type ScreenBreach = {
 /** Positions against the balance of the same day, tolerance 0.01 dollars an account. */
 export type Reconciliation = {
   __typename?: 'Reconciliation';
+  /** Whether they agree. */
   status: ReconciliationStatus;
   /** Positions less securities value of the balance. */
   diff: Maybe<Scalars['Money']['output']>;
+  /** Day that was compared; null where none was. */
   checkedOn: Maybe<Scalars['Date']['output']>;
 };
 
 export type ReconciliationStatus =
+  /** They agree. */
   | 'MATCHED'
+  /** They differ by more than the tolerance. */
   | 'BROKEN'
+  /** No day has both. */
   | 'NOT_CHECKED';
 
 export type Outlier = {
   __typename?: 'Outlier';
+  /** The account. */
   account: Maybe<Account>;
+  /** Strategy it follows. */
   strategyId: Scalars['ID']['output'];
+  /** Its time-weighted return after fees, over the period. */
   twrNet: Scalars['Ratio']['output'];
+  /** The strategy's over the same days. */
   compositeReturn: Scalars['Ratio']['output'];
   /** Distance in standard deviations. */
   deviations: Scalars['Float']['output'];
 };
 
 export type ClientDimension =
+  /** Age of the eldest member. */
   | 'AGE_BAND'
+  /** US state of residence. */
   | 'STATE'
+  /** AUM of the household. */
   | 'HOUSEHOLD_TIER'
+  /** Kind of client. */
   | 'CLIENT_TYPE'
+  /** Type of its accounts. */
   | 'ACCOUNT_TYPE'
+  /** Risk it is ready to take. */
   | 'RISK_PROFILE'
+  /** Strategy of the household. */
   | 'STRATEGY'
+  /** Time as a client. */
   | 'TENURE_BAND'
+  /** Where it came from. */
   | 'ACQUISITION_SOURCE'
+  /** What it wants of its investments. */
   | 'SUSTAINABILITY_PREFERENCE';
 
 export type DemographicsReport = {
   __typename?: 'DemographicsReport';
+  /** What the report rests on. */
   meta: Maybe<ReportMeta>;
+  /** Households by each dimension. */
   dimensions: Maybe<Array<DemographicDimension>>;
   /** Households with at least the Form ADV high-net-worth amount under management (1.1 million) or net worth (2.2 million). */
   highNetWorthCount: Maybe<Scalars['Int']['output']>;
+  /** Assets that are soon inherited. */
   generationalRisk: Maybe<GenerationalRisk>;
 };
 
 export type DemographicDimension = {
   __typename?: 'DemographicDimension';
+  /** The dimension. */
   name: ClientDimension;
+  /** Its groups, the largest first. */
   buckets: Array<DemographicBucket>;
   /** Share of households without a value. */
   missingDataPct: Maybe<Scalars['Ratio']['output']>;
@@ -582,11 +691,15 @@ export type DemographicDimension = {
 
 export type DemographicBucket = {
   __typename?: 'DemographicBucket';
+  /** What its households have in common, e.g. `45-54`. */
   label: Scalars['String']['output'];
   /** Households in the bucket. */
   count: Maybe<Scalars['Int']['output']>;
+  /** Their share of all households. */
   share: Maybe<Scalars['Ratio']['output']>;
+  /** Their AUM. */
   aum: Maybe<Scalars['Money']['output']>;
+  /** Their share of the AUM of the dimension. */
   aumShare: Maybe<Scalars['Ratio']['output']>;
 };
 
@@ -600,11 +713,15 @@ export type GenerationalRisk = {
 
 export type SatisfactionReport = {
   __typename?: 'SatisfactionReport';
+  /** What the report rests on. */
   meta: Maybe<ReportMeta>;
   /** % scoring 9 or 10 less % scoring 0 to 6. */
   nps: Maybe<Scalars['Int']['output']>;
+  /** Answers of 9 or 10. */
   promoters: Maybe<Scalars['Int']['output']>;
+  /** Answers of 7 or 8. */
   passives: Maybe<Scalars['Int']['output']>;
+  /** Answers of 0 to 6. */
   detractors: Maybe<Scalars['Int']['output']>;
   /** 1.96 x standard error of the NPS, in points. */
   marginOfError: Maybe<Scalars['Float']['output']>;
@@ -612,16 +729,25 @@ export type SatisfactionReport = {
   csat: Maybe<Scalars['Ratio']['output']>;
   /** Mean customer effort, 1 to 7. */
   ces: Maybe<Scalars['Float']['output']>;
+  /** Invitations sent in the period. */
   invited: Maybe<Scalars['Int']['output']>;
+  /** Of these, delivered. */
   delivered: Maybe<Scalars['Int']['output']>;
+  /** Of these, answered. */
   responses: Maybe<Scalars['Int']['output']>;
   /** Responses / delivered invitations. */
   responseRate: Maybe<Scalars['Ratio']['output']>;
+  /** Survey by survey. */
   series: Maybe<Array<SatisfactionPoint>>;
+  /** What clients think of each topic. */
   byTopic: Maybe<Array<TopicScore>>;
+  /** What clients wrote, the newest first. */
   comments: Maybe<CommentConnection>;
+  /** Complaints of the period. */
   complaints: Maybe<ComplaintFigures>;
+  /** Whether clients bring clients. */
   referrals: Maybe<ReferralFigures>;
+  /** Households to speak with, and why. */
   riskFlags: Maybe<Array<RiskFlag>>;
   /** What the weekly analyses of the period found, over all households and surveys. */
   weekly: Maybe<Array<SatisfactionWeek>>;
@@ -633,62 +759,91 @@ export type SatisfactionWeek = {
   date: Scalars['Date']['output'];
   /** Null where fewer than five answered, as are the others. */
   nps: Maybe<Scalars['Int']['output']>;
+  /** 1.96 x standard error of the NPS, in points. */
   marginOfError: Maybe<Scalars['Float']['output']>;
+  /** Share of answers 4 or 5 on the five-point scale. */
   csat: Maybe<Scalars['Ratio']['output']>;
+  /** Mean customer effort, 1 to 7. */
   ces: Maybe<Scalars['Float']['output']>;
+  /** Answers. */
   responses: Scalars['Int']['output'];
+  /** Answers / delivered invitations. */
   responseRate: Maybe<Scalars['Ratio']['output']>;
+  /** Complaints open on the day. */
   openComplaints: Scalars['Int']['output'];
+  /** Households with a risk flag on the day. */
   householdsAtRisk: Scalars['Int']['output'];
 };
 
 export type SatisfactionPoint = {
   __typename?: 'SatisfactionPoint';
+  /** Identifier of the survey. */
   surveyId: Scalars['String']['output'];
   /** First invitation of the survey. */
   date: Scalars['Date']['output'];
+  /** % scoring 9 or 10 less % scoring 0 to 6; null below five answers. */
   nps: Maybe<Scalars['Int']['output']>;
+  /** Answers. */
   responses: Maybe<Scalars['Int']['output']>;
+  /** Answers / delivered invitations. */
   responseRate: Maybe<Scalars['Ratio']['output']>;
 };
 
 export type TopicScore = {
   __typename?: 'TopicScore';
+  /** The topic. */
   topic: SatisfactionTopic;
   /** Mean of 1 to 5. */
   score: Maybe<Scalars['Float']['output']>;
+  /** Answers that score it. */
   n: Maybe<Scalars['Int']['output']>;
 };
 
 export type SatisfactionTopic =
+  /** Quality of the advice. */
   | 'ADVICE'
+  /** How the firm speaks and writes. */
   | 'COMMUNICATION'
+  /** Reports and statements. */
   | 'REPORTING'
+  /** How fast the firm answers. */
   | 'RESPONSIVENESS'
+  /** Whether investments fit the client's values. */
   | 'VALUES_ALIGNMENT'
+  /** Fees for what is given. */
   | 'FEES';
 
 export type CommentConnection = {
   __typename?: 'CommentConnection';
+  /** Comments of this page. */
   nodes: Array<SurveyComment>;
+  /** Where the next page begins. */
   pageInfo: PageInfo;
+  /** Comments that pass the filters. */
   totalCount: Scalars['Int']['output'];
 };
 
 export type SurveyComment = {
   __typename?: 'SurveyComment';
+  /** Opaque and stable. */
   id: Scalars['ID']['output'];
   /** As written by the client; may name people. */
   text: Maybe<Scalars['String']['output']>;
+  /** Likelihood to recommend, 0 to 10, in the same answer. */
   score: Maybe<Scalars['Int']['output']>;
+  /** Day of the answer. */
   at: Scalars['Date']['output'];
 };
 
 export type ComplaintFigures = {
   __typename?: 'ComplaintFigures';
+  /** Open at the end of the period. */
   open: Scalars['Int']['output'];
+  /** Received in the period. */
   opened: Scalars['Int']['output'];
+  /** Closed in the period. */
   closed: Scalars['Int']['output'];
+  /** Median days from receipt to close, of those closed; null where none was. */
   medianDaysToClose: Maybe<Scalars['Float']['output']>;
 };
 
@@ -702,36 +857,57 @@ export type ReferralFigures = {
 
 export type RiskFlag = {
   __typename?: 'RiskFlag';
+  /** The household. */
   client: Maybe<Client>;
   /** DETRACTOR, LOW_CSAT, OPEN_COMPLAINT. */
   reason: Scalars['String']['output'];
 };
 
 export type AcquisitionSource =
+  /** A client named the firm. */
   | 'REFERRAL_CLIENT'
+  /** An accountant, lawyer or other professional did. */
   | 'REFERRAL_PROFESSIONAL'
+  /** Came by the website. */
   | 'WEBSITE'
+  /** Met at an event. */
   | 'EVENT'
+  /** Otherwise, or not recorded. */
   | 'OTHER';
 
 export type OpportunityStage =
+  /** Known, not met. */
   | 'LEAD'
+  /** Met. */
   | 'MEETING'
+  /** Has a proposal. */
   | 'PROPOSAL'
+  /** Has signed. */
   | 'SIGNED'
+  /** Assets have arrived. */
   | 'FUNDED'
+  /** Has decided otherwise. */
   | 'LOST';
 
 export type LifecycleReport = {
   __typename?: 'LifecycleReport';
+  /** What the report rests on. */
   meta: Maybe<ReportMeta>;
+  /** How opportunities went from stage to stage. */
   funnel: Maybe<Array<FunnelStage>>;
+  /** Households won. */
   acquisition: Maybe<Acquisition>;
+  /** How fast new households are taken in, step by step. */
   onboarding: Maybe<Array<OnboardingFigures>>;
+  /** Households and assets that stayed. */
   retention: Maybe<Retention>;
+  /** Households that left, by reason and time as a client. */
   attrition: Maybe<Array<Attrition>>;
+  /** Households that show signs of leaving, the most signs first. */
   atRisk: Maybe<Array<AtRiskClient>>;
+  /** Opportunities that are open at the as-of date. */
   pipeline: Maybe<PipelineFigures>;
+  /** Opportunities that pass the filters. */
   opportunities: Maybe<OpportunityConnection>;
   /** Annual margin per client / annual attrition. */
   ltv: Maybe<Scalars['Money']['output']>;
@@ -741,6 +917,7 @@ export type LifecycleReport = {
 
 export type FunnelStage = {
   __typename?: 'FunnelStage';
+  /** The stage. */
   stage: OpportunityStage;
   /** Opportunities that entered the stage in the period. */
   entered: Maybe<Scalars['Int']['output']>;
@@ -760,6 +937,7 @@ export type Acquisition = {
   new: Maybe<Scalars['Int']['output']>;
   /** Their AUM at the as-of date. */
   aum: Maybe<Scalars['Money']['output']>;
+  /** The same by where they came from. */
   bySource: Maybe<Array<AcquisitionBySource>>;
   /** Marketing cost of the period / new clients. */
   cac: Maybe<Scalars['Money']['output']>;
@@ -767,8 +945,11 @@ export type Acquisition = {
 
 export type AcquisitionBySource = {
   __typename?: 'AcquisitionBySource';
+  /** Where they came from. */
   source: AcquisitionSource;
+  /** Households that joined in the period. */
   new: Maybe<Scalars['Int']['output']>;
+  /** Their AUM at the as-of date. */
   aum: Maybe<Scalars['Money']['output']>;
 };
 
@@ -778,15 +959,19 @@ export type OnboardingFigures = {
   step: Scalars['String']['output'];
   /** Median days from start to completion. */
   medianDays: Maybe<Scalars['Float']['output']>;
+  /** Households that have not completed the step. */
   open: Scalars['Int']['output'];
+  /** Of these, past the time the step may take. */
   overdue: Scalars['Int']['output'];
 };
 
 export type Retention = {
   __typename?: 'Retention';
+  /** 1 - clients lost who were clients at the start / clients at the start. */
   rate: Maybe<Scalars['Ratio']['output']>;
   /** 1 - assets of lost clients at the start / begin AUM. */
   assetRate: Maybe<Scalars['Ratio']['output']>;
+  /** By the quarter households joined in. */
   cohorts: Maybe<Array<Cohort>>;
 };
 
@@ -795,6 +980,7 @@ export type Cohort = {
   __typename?: 'Cohort';
   /** First day of the quarter. */
   start: Scalars['Date']['output'];
+  /** Households that joined in the quarter. */
   size: Maybe<Scalars['Int']['output']>;
   /** Share active after 0, 12, 24 … months; null suppressed or not reached. */
   retained: Maybe<Array<Maybe<Scalars['Ratio']['output']>>>;
@@ -804,14 +990,17 @@ export type Attrition = {
   __typename?: 'Attrition';
   /** FEE, SERVICE, COMPETITOR, DEATH, RELOCATION, OTHER. */
   reason: Scalars['String']['output'];
+  /** Households that left in the period for this reason and after this time. */
   count: Maybe<Scalars['Int']['output']>;
   /** Assets when they began to leave. */
   aum: Maybe<Scalars['Money']['output']>;
+  /** How long they had been clients, e.g. `1-2 years`. */
   tenureBand: Scalars['String']['output'];
 };
 
 export type AtRiskClient = {
   __typename?: 'AtRiskClient';
+  /** The household. */
   client: Maybe<Client>;
   /** Number of signals over the number watched. */
   score: Scalars['Ratio']['output'];
@@ -821,7 +1010,9 @@ export type AtRiskClient = {
 
 export type PipelineFigures = {
   __typename?: 'PipelineFigures';
+  /** Open opportunities. */
   count: Maybe<Scalars['Int']['output']>;
+  /** Sum of their expected AUM. */
   aum: Maybe<Scalars['Money']['output']>;
   /** Sum of expected AUM x probability. */
   weightedAum: Maybe<Scalars['Money']['output']>;
@@ -829,43 +1020,65 @@ export type PipelineFigures = {
 
 export type OpportunityConnection = {
   __typename?: 'OpportunityConnection';
+  /** Opportunities of this page. */
   nodes: Array<Opportunity>;
+  /** Where the next page begins. */
   pageInfo: PageInfo;
+  /** Opportunities that pass the filters. */
   totalCount: Scalars['Int']['output'];
 };
 
 export type Opportunity = {
   __typename?: 'Opportunity';
+  /** Opaque and stable. */
   id: Scalars['ID']['output'];
   /** Masked name of the prospect. */
   label: Maybe<Scalars['String']['output']>;
+  /** How far it is. */
   stage: OpportunityStage;
+  /** Assets it would bring; null where nobody has judged. */
   expectedAum: Maybe<Scalars['Money']['output']>;
+  /** That it is won, as the CRM has it. */
   probability: Maybe<Scalars['Ratio']['output']>;
+  /** Day it should be decided. */
   expectedClose: Maybe<Scalars['Date']['output']>;
 };
 
 export type Channel =
+  /** E-mail. */
   | 'EMAIL'
+  /** A meeting in the calendar. */
   | 'MEETING'
+  /** A telephone call. */
   | 'CALL'
+  /** A note in the CRM. */
   | 'NOTE'
+  /** A document that was shared. */
   | 'DOCUMENT';
 
 export type Direction =
+  /** From a household. */
   | 'IN'
+  /** To a household. */
   | 'OUT';
 
 export type Topic =
+  /** Reviews of the portfolio. */
   | 'REVIEW'
+  /** Financial planning. */
   | 'PLANNING'
+  /** Service of accounts. */
   | 'SERVICE'
+  /** Markets. */
   | 'MARKET'
+  /** Everything else. */
   | 'OTHER';
 
 export type CommunicationsReport = {
   __typename?: 'CommunicationsReport';
+  /** What the report rests on. */
   meta: Maybe<ReportMeta>;
+  /** Contacts of the period by channel. */
   totals: Maybe<Array<ChannelTotals>>;
   /** Two-way meaningful contacts (e-mail, meeting, call) per household and 90 days. */
   touchesPerHousehold: Maybe<Scalars['Float']['output']>;
@@ -875,8 +1088,11 @@ export type CommunicationsReport = {
   coverage: Maybe<Scalars['Ratio']['output']>;
   /** Median business hours from an incoming message to the first answer. */
   medianResponseHours: Maybe<Scalars['Float']['output']>;
+  /** Households that pass the filters, with their last contact. */
   households: Maybe<HouseholdContactConnection>;
+  /** Review meetings of the period. */
   reviewMeetings: Maybe<ReviewMeetingFigures>;
+  /** Messages week by week. */
   byWeek: Maybe<Array<WeekTotals>>;
   /** Contacts seen in messages that match no household. */
   unmatchedContacts: Maybe<Scalars['Int']['output']>;
@@ -888,26 +1104,35 @@ export type CommunicationsReport = {
 
 export type ChannelTotals = {
   __typename?: 'ChannelTotals';
+  /** The channel. */
   channel: Channel;
+  /** From households. */
   incoming: Scalars['Int']['output'];
+  /** To households. */
   outgoing: Scalars['Int']['output'];
 };
 
 export type HouseholdContactConnection = {
   __typename?: 'HouseholdContactConnection';
+  /** Households of this page. */
   nodes: Array<HouseholdContact>;
+  /** Where the next page begins. */
   pageInfo: PageInfo;
+  /** Households that pass the filters. */
   totalCount: Scalars['Int']['output'];
 };
 
 export type HouseholdContact = {
   __typename?: 'HouseholdContact';
+  /** The household. */
   client: Maybe<Client>;
   /** The last e-mail, meeting or call; null where the metadata kept knows of none. */
   lastContactAt: Maybe<Scalars['DateTime']['output']>;
   /** The next review in the calendar; null while none is planned. */
   nextReviewOn: Maybe<Scalars['Date']['output']>;
+  /** Two-way meaningful contacts of the last 90 days. */
   touches90d: Scalars['Int']['output'];
+  /** Its contacts of the last 90 days by channel. */
   channelMix: Array<ChannelTotals>;
   /** No contact within the cadence, or the review date has passed. */
   overdue: Scalars['Boolean']['output'];
@@ -915,8 +1140,11 @@ export type HouseholdContact = {
 
 export type ReviewMeetingFigures = {
   __typename?: 'ReviewMeetingFigures';
+  /** In the calendar, still to be held. */
   scheduled: Scalars['Int']['output'];
+  /** Held in the period. */
   held: Scalars['Int']['output'];
+  /** Households whose review date has passed. */
   overdue: Scalars['Int']['output'];
   /** held / (held + missed). */
   completionPct: Maybe<Scalars['Ratio']['output']>;
@@ -926,7 +1154,9 @@ export type WeekTotals = {
   __typename?: 'WeekTotals';
   /** Monday of the week. */
   week: Scalars['Date']['output'];
+  /** Messages from households. */
   incoming: Scalars['Int']['output'];
+  /** Messages to households. */
   outgoing: Scalars['Int']['output'];
 };
 

@@ -89,23 +89,35 @@ export type Period =
 
 /** Step of a time series. */
 export type Granularity =
+  /** Each session. */
   | 'DAY'
+  /** Last session of each month. */
   | 'MONTH'
+  /** Last session of each quarter. */
   | 'QUARTER'
+  /** Last session of each year. */
   | 'YEAR';
 
 /** What a figure is compared with. */
 export type CompareTo =
+  /** The same figure of the period before, as long as this one. */
   | 'PRIOR_PERIOD'
+  /** The same figure a year before. */
   | 'PRIOR_YEAR'
+  /** The growth plan. */
   | 'PLAN'
+  /** The firm's benchmark. */
   | 'BENCHMARK';
 
 /** Traffic light against the target; `NA` where there is none. */
 export type MetricStatus =
+  /** Reached. */
   | 'GREEN'
+  /** Near. */
   | 'AMBER'
+  /** Missed. */
   | 'RED'
+  /** There is no target, or no figure. */
   | 'NA';
 
 /** What a report rests on: as-of date, freshness of each source, and everything that could not be said. */
@@ -133,6 +145,7 @@ export type Classification = {
   __typename?: 'Classification';
   /** 1 to 5. */
   level: Scalars['Int']['output'];
+  /** The level by its name. */
   name: Sensitivity;
 };
 
@@ -146,6 +159,7 @@ export type SourceFreshness = {
   receivedAt: Maybe<Scalars['DateTime']['output']>;
   /** The source's refresh tier: older than this is stale. */
   maxAgeSeconds: Scalars['Int']['output'];
+  /** Older than `maxAgeSeconds`, or never received. */
   stale: Scalars['Boolean']['output'];
 };
 
@@ -153,6 +167,7 @@ export type ReportWarning = {
   __typename?: 'ReportWarning';
   /** ZERO_DENOMINATOR, NO_DATA, LESS_THAN_1Y, N_TOO_SMALL, NOT_CONVERGED, STALE, SUPPRESSED, FORBIDDEN. */
   code: Scalars['String']['output'];
+  /** The same in words. */
   message: Scalars['String']['output'];
   /** Path of the figure inside the report, e.g. `returns.SI.annualized`. */
   path: Maybe<Scalars['String']['output']>;
@@ -162,6 +177,7 @@ export type PageInfo = {
   __typename?: 'PageInfo';
   /** Give it back as `after` to read on; null for an empty page. */
   endCursor: Maybe<Scalars['String']['output']>;
+  /** Whether there is more behind `endCursor`. */
   hasNextPage: Scalars['Boolean']['output'];
 };
 
@@ -178,6 +194,7 @@ export type MoneyMetric = {
   changePct: Maybe<Scalars['Ratio']['output']>;
   /** Null where none is set. */
   target: Maybe<Scalars['Money']['output']>;
+  /** Against the target. */
   status: MetricStatus;
 };
 
@@ -192,6 +209,7 @@ export type RatioMetric = {
   change: Maybe<Scalars['Ratio']['output']>;
   /** Null where none is set. */
   target: Maybe<Scalars['Ratio']['output']>;
+  /** Against the target. */
   status: MetricStatus;
 };
 
@@ -206,14 +224,18 @@ export type CountMetric = {
   change: Maybe<Scalars['Int']['output']>;
   /** Null where none is set. */
   target: Maybe<Scalars['Int']['output']>;
+  /** Against the target. */
   status: MetricStatus;
 };
 
 /** Return over one period. Gross and net are shown together always; periods under a year are never annualized. */
 export type PeriodReturn = {
   __typename?: 'PeriodReturn';
+  /** The period. */
   period: Period;
+  /** The valuation day it starts from. */
   periodStart: Maybe<Scalars['Date']['output']>;
+  /** Its last day. */
   periodEnd: Maybe<Scalars['Date']['output']>;
   /** Time-weighted return before advisory fees (Modified Dietz between valuations, linked geometrically). */
   gross: Maybe<Scalars['Ratio']['output']>;
@@ -230,6 +252,7 @@ export type PeriodReturn = {
 /** Risk figures over monthly net returns; `windowMonths` says how many. Null below 12 months. */
 export type RiskFigures = {
   __typename?: 'RiskFigures';
+  /** Months the figures rest on, at most 36. */
   windowMonths: Scalars['Int']['output'];
   /** Sample standard deviation of monthly returns times the square root of 12. */
   volatility: Maybe<Scalars['Ratio']['output']>;
@@ -239,7 +262,9 @@ export type RiskFigures = {
   sortino: Maybe<Scalars['Float']['output']>;
   /** Deepest fall from a peak of the net index, as a negative fraction. */
   maxDrawdown: Maybe<Scalars['Ratio']['output']>;
+  /** Day the fall began. */
   drawdownPeak: Maybe<Scalars['Date']['output']>;
+  /** Day it was deepest. */
   drawdownTrough: Maybe<Scalars['Date']['output']>;
   /** Null while the index is still below the peak. */
   drawdownRecovery: Maybe<Scalars['Date']['output']>;
@@ -262,8 +287,11 @@ export type RiskFigures = {
 /** Brinson-Fachler attribution of one sector; the three effects of all sectors sum to the arithmetic excess return. */
 export type AttributionEffect = {
   __typename?: 'AttributionEffect';
+  /** The sector, e.g. `US Equity`. */
   sector: Scalars['String']['output'];
+  /** wp: the sector's share of the portfolio. */
   portfolioWeight: Maybe<Scalars['Ratio']['output']>;
+  /** wb: its share of the benchmark. */
   benchmarkWeight: Maybe<Scalars['Ratio']['output']>;
   /** (wp - wb)(rb_i - rb) */
   allocation: Maybe<Scalars['Ratio']['output']>;
@@ -371,6 +399,7 @@ export type ExecutiveDashboardFields = {
   asOf: Scalars['Date']['output'];
   /** The valuation day the period starts from. */
   periodStart: Scalars['Date']['output'];
+  /** What the report rests on. */
   meta: Maybe<ReportMeta>;
   /** Assets under management: market value and cash of all managed accounts. */
   totalAum: Maybe<MoneyMetric>;
@@ -397,6 +426,7 @@ export type ExecutiveDashboardFields = {
 /** end = begin + newClientAssets + additions - withdrawals - lostClientAssets + market - fees + adjustments, to the cent. */
 export type AumBridge = {
   __typename?: 'AumBridge';
+  /** AUM on the valuation day the period starts from. */
   begin: Maybe<Scalars['Money']['output']>;
   /** Flows in from households in their first 90 days. */
   newClientAssets: Maybe<Scalars['Money']['output']>;
@@ -412,6 +442,7 @@ export type AumBridge = {
   fees: Maybe<Scalars['Money']['output']>;
   /** Value that appeared or left without a flow the custodian reports. */
   adjustments: Maybe<Scalars['Money']['output']>;
+  /** AUM at the end of the period. */
   end: Maybe<Scalars['Money']['output']>;
   /** What the components leave unexplained; not above 0.01. */
   residual: Maybe<Scalars['Money']['output']>;
@@ -419,22 +450,33 @@ export type AumBridge = {
 
 export type AlertCounts = {
   __typename?: 'AlertCounts';
+  /** Open alerts of severity CRITICAL. */
   critical: Scalars['Int']['output'];
+  /** Open alerts of severity HIGH. */
   high: Scalars['Int']['output'];
+  /** Open alerts of severity MEDIUM. */
   medium: Scalars['Int']['output'];
+  /** Open alerts of severity LOW. */
   low: Scalars['Int']['output'];
 };
 
 export type AumDimension =
+  /** Strategy of the household. */
   | 'STRATEGY'
+  /** Asset class of the positions. */
   | 'ASSET_CLASS'
+  /** Type of the account. */
   | 'ACCOUNT_TYPE'
+  /** Who holds the account. */
   | 'CUSTODIAN'
+  /** AUM of the household. */
   | 'HOUSEHOLD_TIER'
+  /** Advisor of the household. */
   | 'ADVISOR';
 
 export type AumReport = {
   __typename?: 'AumReport';
+  /** What the report rests on. */
   meta: Maybe<ReportMeta>;
   /** AUM at the as-of date. */
   current: Maybe<Scalars['Money']['output']>;
@@ -446,7 +488,9 @@ export type AumReport = {
   raum: Maybe<Scalars['Money']['output']>;
   /** Assets under advisement, not managed. */
   aua: Maybe<Scalars['Money']['output']>;
+  /** AUM and what moved it, step by step. */
   series: Maybe<Array<AumPoint>>;
+  /** How assets came from the begin of the period to its end. */
   bridge: Maybe<AumBridge>;
   /** Net flows / begin AUM. */
   organicGrowth: Maybe<Scalars['Ratio']['output']>;
@@ -456,6 +500,7 @@ export type AumReport = {
   cagr: Maybe<AumCagr>;
   /** By the dimension asked for; shares sum to 1. */
   breakdown: Maybe<Array<AumShare>>;
+  /** How much hangs on few households, at the as-of date. */
   concentration: Maybe<Concentration>;
   /** AUM of accounts billed in the last fee period. */
   feePayingAum: Maybe<Scalars['Money']['output']>;
@@ -471,16 +516,23 @@ export type AumPoint = {
   __typename?: 'AumPoint';
   /** Last session of the step. */
   date: Scalars['Date']['output'];
+  /** AUM on that day. */
   aum: Scalars['Money']['output'];
+  /** Flows in less flows out, in the step. */
   netFlows: Scalars['Money']['output'];
+  /** Market movement and income of the step. */
   market: Scalars['Money']['output'];
+  /** Advisory fees collected in the step. */
   fees: Scalars['Money']['output'];
 };
 
 export type AumCagr = {
   __typename?: 'AumCagr';
+  /** Over one year; null where the record is shorter. */
   oneYear: Maybe<Scalars['Ratio']['output']>;
+  /** Over three years; null where the record is shorter. */
   threeYears: Maybe<Scalars['Ratio']['output']>;
+  /** Over five years; null where the record is shorter. */
   fiveYears: Maybe<Scalars['Ratio']['output']>;
 };
 
@@ -488,6 +540,7 @@ export type AumShare = {
   __typename?: 'AumShare';
   /** Identifier of the group, e.g. a strategy id or a tier. */
   key: Scalars['String']['output'];
+  /** AUM of the group at the as-of date. */
   aum: Scalars['Money']['output'];
   /** Share of the total; all shares sum to 1. */
   share: Scalars['Ratio']['output'];
@@ -495,6 +548,7 @@ export type AumShare = {
   change: Maybe<Scalars['Money']['output']>;
   /** Null if fewer than five households and the caller may not read client data. */
   clients: Maybe<Scalars['Int']['output']>;
+  /** Accounts of the group. */
   accounts: Maybe<Scalars['Int']['output']>;
 };
 
@@ -505,14 +559,19 @@ export type Concentration = {
   hhi: Maybe<Scalars['Ratio']['output']>;
   /** 1 / hhi. */
   effectiveNumber: Maybe<Scalars['Float']['output']>;
+  /** Share of AUM of the largest household. */
   top1: Maybe<Scalars['Ratio']['output']>;
+  /** Share of AUM of the five largest. */
   top5: Maybe<Scalars['Ratio']['output']>;
+  /** Share of AUM of the ten largest. */
   top10: Maybe<Scalars['Ratio']['output']>;
 };
 
 export type PlanComparison = {
   __typename?: 'PlanComparison';
+  /** AUM planned for the as-of date. */
   plan: Maybe<Scalars['Money']['output']>;
+  /** AUM at the as-of date. */
   actual: Maybe<Scalars['Money']['output']>;
   /** actual - plan */
   gap: Maybe<Scalars['Money']['output']>;
@@ -520,16 +579,21 @@ export type PlanComparison = {
 
 export type StaleAccounts = {
   __typename?: 'StaleAccounts';
+  /** How many there are. */
   count: Scalars['Int']['output'];
+  /** Their AUM as last valued. */
   aum: Scalars['Money']['output'];
 };
 
 export type ClientGrowthReport = {
   __typename?: 'ClientGrowthReport';
+  /** What the report rests on. */
   meta: Maybe<ReportMeta>;
   /** Client households at the as-of date. */
   households: Maybe<Scalars['Int']['output']>;
+  /** Their open accounts. */
   accounts: Maybe<Scalars['Int']['output']>;
+  /** accounts / households. */
   accountsPerHousehold: Maybe<Scalars['Float']['output']>;
   /** Households that joined in the period. */
   newClients: Maybe<Scalars['Int']['output']>;
@@ -543,13 +607,19 @@ export type ClientGrowthReport = {
   assetRetentionRate: Maybe<Scalars['Ratio']['output']>;
   /** 1 - retentionRate. */
   attritionRate: Maybe<Scalars['Ratio']['output']>;
+  /** AUM / households. */
   avgAumPerClient: Maybe<Scalars['Money']['output']>;
+  /** Median of the households' AUM. */
   medianAumPerClient: Maybe<Scalars['Money']['output']>;
   /** Revenue of the period, annualized, per average client. */
   revenuePerClient: Maybe<Scalars['Money']['output']>;
+  /** Years the present households have been clients. */
   tenureYears: Maybe<Tenure>;
+  /** Households by tier, at the as-of date. */
   segments: Maybe<Array<ClientSegment>>;
+  /** Households month by month. */
   series: Maybe<Array<ClientCountPoint>>;
+  /** Households for each advisor beside the usual band. */
   capacity: Maybe<AdvisorCapacity>;
   /** The plan's horizons and the yearly growth still needed to reach them. */
   scaleTargets: Maybe<Array<ScaleTarget>>;
@@ -557,14 +627,19 @@ export type ClientGrowthReport = {
 
 export type Tenure = {
   __typename?: 'Tenure';
+  /** Mean of the years. */
   mean: Maybe<Scalars['Float']['output']>;
+  /** Median of the years. */
   median: Maybe<Scalars['Float']['output']>;
 };
 
 export type ClientSegment = {
   __typename?: 'ClientSegment';
+  /** The tier. */
   tier: HouseholdTier;
+  /** Households in it. */
   count: Maybe<Scalars['Int']['output']>;
+  /** Their AUM. */
   aum: Maybe<Scalars['Money']['output']>;
 };
 
@@ -572,14 +647,19 @@ export type ClientCountPoint = {
   __typename?: 'ClientCountPoint';
   /** Last day of the month. */
   date: Scalars['Date']['output'];
+  /** Client households on that day. */
   count: Scalars['Int']['output'];
+  /** Households that joined in the month. */
   added: Scalars['Int']['output'];
+  /** Households that left in the month. */
   lost: Scalars['Int']['output'];
 };
 
 export type AdvisorCapacity = {
   __typename?: 'AdvisorCapacity';
+  /** Advisors of the firm. */
   advisors: Scalars['Int']['output'];
+  /** Households / advisors; null without an advisor. */
   clientsPerAdvisor: Maybe<Scalars['Float']['output']>;
   /** Lower bound of the usual band. */
   bandLow: Scalars['Int']['output'];
@@ -591,8 +671,11 @@ export type ScaleTarget = {
   __typename?: 'ScaleTarget';
   /** Y1, Y3 or Y5. */
   horizon: Scalars['String']['output'];
+  /** Its day. */
   date: Scalars['Date']['output'];
+  /** Households planned. */
   clients: Scalars['Int']['output'];
+  /** AUM planned. */
   aum: Scalars['Money']['output'];
   /** (target / current)^(1 / years left) - 1 for clients. */
   requiredClientGrowth: Maybe<Scalars['Ratio']['output']>;
@@ -601,12 +684,16 @@ export type ScaleTarget = {
 };
 
 export type ReturnBasis =
+  /** After advisory fees. */
   | 'NET'
+  /** Before advisory fees. */
   | 'GROSS';
 
 export type ExecutivePerformanceReport = {
   __typename?: 'ExecutivePerformanceReport';
+  /** What the report rests on. */
   meta: Maybe<ReportMeta>;
+  /** Each strategy's accounts taken together. */
   composites: Maybe<Array<Composite>>;
   /** The benchmark the figures are compared with; its owner answers for it. */
   benchmark: Maybe<Benchmark>;
@@ -614,21 +701,30 @@ export type ExecutivePerformanceReport = {
   returns: Maybe<Array<PeriodReturn>>;
   /** Money-weighted return (XIRR) since inception, annualized; under a year as it is. */
   mwrSinceInception: Maybe<Scalars['Ratio']['output']>;
+  /** Risk figures over the last 36 months. */
   risk: Maybe<RiskFigures>;
   /** Spread of the full-period returns of member accounts; null below six accounts. */
   dispersion: Maybe<Dispersion>;
+  /** Securities that added most to the return. */
   topContributors: Maybe<Array<Contribution>>;
+  /** Securities that took most from it. */
   topDetractors: Maybe<Array<Contribution>>;
+  /** Why the return differs from the benchmark's, by sector. */
   attribution: Maybe<Array<AttributionEffect>>;
+  /** What the holdings emit, and whether they keep the households' exclusions. */
   sustainability: Maybe<Sustainability>;
+  /** How the returns are computed. */
   methodology: Maybe<Methodology>;
 };
 
 /** A strategy's accounts taken together. */
 export type Composite = {
   __typename?: 'Composite';
+  /** The strategy. */
   strategy: Maybe<Strategy>;
+  /** AUM of its accounts at the as-of date. */
   aum: Maybe<Scalars['Money']['output']>;
+  /** Accounts of the composite at the as-of date. */
   accounts: Maybe<Scalars['Int']['output']>;
   /** Net return over the period asked for. */
   returnNet: Maybe<Scalars['Ratio']['output']>;
@@ -638,7 +734,9 @@ export type Dispersion = {
   __typename?: 'Dispersion';
   /** Standard deviation of member returns. */
   stdev: Maybe<Scalars['Ratio']['output']>;
+  /** Highest member return. */
   high: Maybe<Scalars['Ratio']['output']>;
+  /** Lowest member return. */
   low: Maybe<Scalars['Ratio']['output']>;
   /** Accounts held over the full period. */
   n: Scalars['Int']['output'];
@@ -646,7 +744,9 @@ export type Dispersion = {
 
 export type Contribution = {
   __typename?: 'Contribution';
+  /** Symbol of the security. */
   symbol: Scalars['String']['output'];
+  /** Name of the security; null where no source tells. */
   name: Maybe<Scalars['String']['output']>;
   /** Mean weight at the begin of each month. */
   weight: Scalars['Ratio']['output'];
@@ -668,35 +768,54 @@ export type Sustainability = {
 
 export type Methodology = {
   __typename?: 'Methodology';
+  /** How returns are computed, in words. */
   returnMethod: Scalars['String']['output'];
   /** A flow above this share of the begin value asks for a valuation on its day. */
   largeFlowPct: Scalars['Ratio']['output'];
+  /** What net and gross mean, in words. */
   feeBasis: Scalars['String']['output'];
   /** Series the risk-free rate is taken from. */
   riskFreeId: Scalars['String']['output'];
 };
 
 export type AlertSeverity =
+  /** At once. */
   | 'CRITICAL'
+  /** Today. */
   | 'HIGH'
+  /** In the next days. */
   | 'MEDIUM'
+  /** To know. */
   | 'LOW';
 
 export type AlertCategory =
+  /** Records, filings, rules. */
   | 'COMPLIANCE'
+  /** Data that is missing, old or contradicts itself. */
   | 'DATA_QUALITY'
+  /** Returns and risk of accounts and strategies. */
   | 'PERFORMANCE'
+  /** Households and their care. */
   | 'CLIENT'
+  /** Vendors, jobs, processes. */
   | 'OPERATIONS'
+  /** Sign-in, access, integrity. */
   | 'SECURITY'
+  /** Markets. */
   | 'MARKET'
+  /** A figure near or past a limit. */
   | 'THRESHOLD';
 
 export type AlertStatus =
+  /** Nobody has taken it on. */
   | 'OPEN'
+  /** Somebody has seen it. */
   | 'ACKNOWLEDGED'
+  /** Somebody works on it. */
   | 'IN_PROGRESS'
+  /** Its cause has ended. */
   | 'RESOLVED'
+  /** Silenced; the condition is known. */
   | 'SUPPRESSED';
 
 export type AlertSort =
@@ -707,15 +826,21 @@ export type AlertSort =
 
 export type AlertReport = {
   __typename?: 'AlertReport';
+  /** What the report rests on. */
   meta: Maybe<ReportMeta>;
+  /** Counts over all alerts, whatever the filters. */
   summary: Maybe<AlertSummary>;
+  /** Alerts that pass the filters. */
   alerts: Maybe<AlertConnection>;
 };
 
 export type AlertSummary = {
   __typename?: 'AlertSummary';
+  /** Neither resolved nor suppressed. */
   open: Scalars['Int']['output'];
+  /** Raised since midnight in New York. */
   openedToday: Scalars['Int']['output'];
+  /** Resolved since midnight in New York. */
   resolvedToday: Scalars['Int']['output'];
   /** Age of the oldest open alert. */
   oldestHours: Maybe<Scalars['Float']['output']>;
@@ -723,20 +848,29 @@ export type AlertSummary = {
 
 export type AlertConnection = {
   __typename?: 'AlertConnection';
+  /** Alerts of this page. */
   nodes: Array<Alert>;
+  /** Where the next page begins. */
   pageInfo: PageInfo;
+  /** Alerts that pass the filters. */
   totalCount: Scalars['Int']['output'];
 };
 
 export type Alert = {
   __typename?: 'Alert';
+  /** Opaque and stable. */
   id: Scalars['ID']['output'];
+  /** What it is about. */
   category: AlertCategory;
+  /** How urgent it is. */
   severity: AlertSeverity;
+  /** What happened, in a few words; names nobody. */
   title: Scalars['String']['output'];
+  /** The same with its figures; names nobody. */
   detail: Scalars['String']['output'];
   /** What raised it: an upstream, a job, a check. */
   source: Scalars['String']['output'];
+  /** Rule that raised it; its page in the runbooks says what to do. */
   ruleId: Scalars['String']['output'];
   /** What was measured; null for an alert that is about no figure. */
   metric: Maybe<Scalars['String']['output']>;
@@ -744,17 +878,23 @@ export type Alert = {
   observed: Maybe<Scalars['Float']['output']>;
   /** What it was held against; null where there is none. */
   threshold: Maybe<Scalars['Float']['output']>;
+  /** How far it is. */
   status: AlertStatus;
+  /** When it was first found. */
   raisedAt: Scalars['DateTime']['output'];
   /** When someone took it on; null until then. */
   acknowledgedAt: Maybe<Scalars['DateTime']['output']>;
   /** When its cause had ended; null until then. */
   resolvedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Hours since it was raised. */
   ageHours: Scalars['Float']['output'];
   /** When it should be done; null where nothing sets a time. */
   dueAt: Maybe<Scalars['DateTime']['output']>;
+  /** Whether it is past `dueAt` and not resolved. */
   slaBreached: Scalars['Boolean']['output'];
+  /** What has to be done. */
   actionRequired: Scalars['String']['output'];
+  /** Role that has to do it. */
   ownerRole: Scalars['String']['output'];
   /** What the alert is about; its owner answers for it, at its own level; null where it is about the firm as a whole. */
   subject: Maybe<AlertSubject>;
@@ -799,6 +939,7 @@ export type Vendor = {
 
 export type PerformanceSummary = {
   __typename?: 'PerformanceSummary';
+  /** What the report rests on. */
   meta: Maybe<ReportMeta>;
   /** Each strategy of five accounts or more, and all of them together. */
   composites: Maybe<Array<PublicComposite>>;
@@ -809,7 +950,9 @@ export type PublicComposite = {
   __typename?: 'PublicComposite';
   /** Null for the firm as a whole. */
   strategy: Maybe<Strategy>;
+  /** Name of the strategy, or of the firm. */
   name: Scalars['String']['output'];
+  /** Its returns by period. */
   returns: Maybe<Array<PeriodReturn>>;
 };
 

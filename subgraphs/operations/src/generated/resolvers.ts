@@ -89,9 +89,13 @@ export type Period =
 
 /** Traffic light against the target; `NA` where there is none. */
 export type MetricStatus =
+  /** Reached. */
   | 'GREEN'
+  /** Near. */
   | 'AMBER'
+  /** Missed. */
   | 'RED'
+  /** There is no target, or no figure. */
   | 'NA';
 
 /** What a report rests on: as-of date, freshness of each source, and everything that could not be said. */
@@ -119,6 +123,7 @@ export type Classification = {
   __typename?: 'Classification';
   /** 1 to 5. */
   level: Scalars['Int']['output'];
+  /** The level by its name. */
   name: Sensitivity;
 };
 
@@ -132,6 +137,7 @@ export type SourceFreshness = {
   receivedAt: Maybe<Scalars['DateTime']['output']>;
   /** The source's refresh tier: older than this is stale. */
   maxAgeSeconds: Scalars['Int']['output'];
+  /** Older than `maxAgeSeconds`, or never received. */
   stale: Scalars['Boolean']['output'];
 };
 
@@ -139,6 +145,7 @@ export type ReportWarning = {
   __typename?: 'ReportWarning';
   /** ZERO_DENOMINATOR, NO_DATA, LESS_THAN_1Y, N_TOO_SMALL, NOT_CONVERGED, STALE, SUPPRESSED, FORBIDDEN. */
   code: Scalars['String']['output'];
+  /** The same in words. */
   message: Scalars['String']['output'];
   /** Path of the figure inside the report, e.g. `returns.SI.annualized`. */
   path: Maybe<Scalars['String']['output']>;
@@ -148,6 +155,7 @@ export type PageInfo = {
   __typename?: 'PageInfo';
   /** Give it back as `after` to read on; null for an empty page. */
   endCursor: Maybe<Scalars['String']['output']>;
+  /** Whether there is more behind `endCursor`. */
   hasNextPage: Scalars['Boolean']['output'];
 };
 
@@ -162,6 +170,7 @@ export type RatioMetric = {
   change: Maybe<Scalars['Ratio']['output']>;
   /** Null where none is set. */
   target: Maybe<Scalars['Ratio']['output']>;
+  /** Against the target. */
   status: MetricStatus;
 };
 
@@ -668,6 +677,7 @@ export type RunProgress = {
   __typename?: 'RunProgress';
   /** What is counted, e.g. `prices`. */
   of: Scalars['String']['output'];
+  /** How many are done. */
   done: Scalars['Int']['output'];
   /** Null while it is not known. */
   total: Maybe<Scalars['Int']['output']>;
@@ -675,14 +685,19 @@ export type RunProgress = {
 
 export type PipelineRun = {
   __typename?: 'PipelineRun';
+  /** Opaque and stable. */
   id: Scalars['ID']['output'];
+  /** Why it ran. */
   cause: RunCause;
   /** When it was due; of a run caught up on after a downtime, the last time it was. */
   dueAt: Scalars['DateTime']['output'];
+  /** When it began. */
   startedAt: Scalars['DateTime']['output'];
   /** Null while it is under way. */
   endedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Seconds it took; null while it is under way. */
   durationS: Maybe<Scalars['Float']['output']>;
+  /** How it ended. */
   status: RunStatus;
   /** Rows it stored; null before its end. */
   rows: Maybe<Scalars['Int']['output']>;

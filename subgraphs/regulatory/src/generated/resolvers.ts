@@ -87,9 +87,13 @@ export type Period =
 
 /** Traffic light against the target; `NA` where there is none. */
 export type MetricStatus =
+  /** Reached. */
   | 'GREEN'
+  /** Near. */
   | 'AMBER'
+  /** Missed. */
   | 'RED'
+  /** There is no target, or no figure. */
   | 'NA';
 
 /** What a report rests on: as-of date, freshness of each source, and everything that could not be said. */
@@ -117,6 +121,7 @@ export type Classification = {
   __typename?: 'Classification';
   /** 1 to 5. */
   level: Scalars['Int']['output'];
+  /** The level by its name. */
   name: Sensitivity;
 };
 
@@ -130,6 +135,7 @@ export type SourceFreshness = {
   receivedAt: Maybe<Scalars['DateTime']['output']>;
   /** The source's refresh tier: older than this is stale. */
   maxAgeSeconds: Scalars['Int']['output'];
+  /** Older than `maxAgeSeconds`, or never received. */
   stale: Scalars['Boolean']['output'];
 };
 
@@ -137,6 +143,7 @@ export type ReportWarning = {
   __typename?: 'ReportWarning';
   /** ZERO_DENOMINATOR, NO_DATA, LESS_THAN_1Y, N_TOO_SMALL, NOT_CONVERGED, STALE, SUPPRESSED, FORBIDDEN. */
   code: Scalars['String']['output'];
+  /** The same in words. */
   message: Scalars['String']['output'];
   /** Path of the figure inside the report, e.g. `returns.SI.annualized`. */
   path: Maybe<Scalars['String']['output']>;
@@ -146,6 +153,7 @@ export type PageInfo = {
   __typename?: 'PageInfo';
   /** Give it back as `after` to read on; null for an empty page. */
   endCursor: Maybe<Scalars['String']['output']>;
+  /** Whether there is more behind `endCursor`. */
   hasNextPage: Scalars['Boolean']['output'];
 };
 
@@ -160,6 +168,7 @@ export type RatioMetric = {
   change: Maybe<Scalars['Ratio']['output']>;
   /** Null where none is set. */
   target: Maybe<Scalars['Ratio']['output']>;
+  /** Against the target. */
   status: MetricStatus;
 };
 
@@ -174,6 +183,7 @@ export type CountMetric = {
   change: Maybe<Scalars['Int']['output']>;
   /** Null where none is set. */
   target: Maybe<Scalars['Int']['output']>;
+  /** Against the target. */
   status: MetricStatus;
 };
 

@@ -89,9 +89,13 @@ export type Period =
 
 /** Traffic light against the target; `NA` where there is none. */
 export type MetricStatus =
+  /** Reached. */
   | 'GREEN'
+  /** Near. */
   | 'AMBER'
+  /** Missed. */
   | 'RED'
+  /** There is no target, or no figure. */
   | 'NA';
 
 /** What a report rests on: as-of date, freshness of each source, and everything that could not be said. */
@@ -119,6 +123,7 @@ export type Classification = {
   __typename?: 'Classification';
   /** 1 to 5. */
   level: Scalars['Int']['output'];
+  /** The level by its name. */
   name: Sensitivity;
 };
 
@@ -132,6 +137,7 @@ export type SourceFreshness = {
   receivedAt: Maybe<Scalars['DateTime']['output']>;
   /** The source's refresh tier: older than this is stale. */
   maxAgeSeconds: Scalars['Int']['output'];
+  /** Older than `maxAgeSeconds`, or never received. */
   stale: Scalars['Boolean']['output'];
 };
 
@@ -139,6 +145,7 @@ export type ReportWarning = {
   __typename?: 'ReportWarning';
   /** ZERO_DENOMINATOR, NO_DATA, LESS_THAN_1Y, N_TOO_SMALL, NOT_CONVERGED, STALE, SUPPRESSED, FORBIDDEN. */
   code: Scalars['String']['output'];
+  /** The same in words. */
   message: Scalars['String']['output'];
   /** Path of the figure inside the report, e.g. `returns.SI.annualized`. */
   path: Maybe<Scalars['String']['output']>;
@@ -148,6 +155,7 @@ export type PageInfo = {
   __typename?: 'PageInfo';
   /** Give it back as `after` to read on; null for an empty page. */
   endCursor: Maybe<Scalars['String']['output']>;
+  /** Whether there is more behind `endCursor`. */
   hasNextPage: Scalars['Boolean']['output'];
 };
 
@@ -162,6 +170,7 @@ export type RatioMetric = {
   change: Maybe<Scalars['Ratio']['output']>;
   /** Null where none is set. */
   target: Maybe<Scalars['Ratio']['output']>;
+  /** Against the target. */
   status: MetricStatus;
 };
 
@@ -233,10 +242,15 @@ export type StrategicScenariosArgs = {
 export type Benchmark = Pick<BenchmarkFields, '__typename' | 'id'>
 export type BenchmarkFields = {
   __typename?: 'Benchmark';
+  /** Stable, e.g. `BLEND_60_40`. */
   id: Scalars['ID']['output'];
+  /** Name of the index or blend. */
   name: Maybe<Scalars['String']['output']>;
+  /** Who publishes it. */
   provider: Maybe<Scalars['String']['output']>;
+  /** What its returns contain. */
   returnType: Maybe<BenchmarkReturnType>;
+  /** What it is made of. */
   components: Maybe<Array<BenchmarkComponent>>;
   /** Total return over a period; null without a level at its start. */
   return: Maybe<Scalars['Ratio']['output']>;
@@ -252,14 +266,20 @@ export type BenchmarkReturnArgs = {
 };
 
 export type BenchmarkReturnType =
+  /** Prices only. */
   | 'PRICE'
+  /** With distributions, before withholding taxes. */
   | 'TOTAL_GROSS'
+  /** With distributions, after withholding taxes or a fund's costs. */
   | 'TOTAL_NET';
 
 export type BenchmarkComponent = {
   __typename?: 'BenchmarkComponent';
+  /** Series or fund it is read from. */
   symbol: Scalars['String']['output'];
+  /** Sector it stands for in attribution. */
   sector: Scalars['String']['output'];
+  /** Share of the benchmark; all sum to 1. */
   weight: Scalars['Ratio']['output'];
 };
 

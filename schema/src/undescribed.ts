@@ -1,0 +1,37 @@
+import {
+  isEnumType,
+  isInputObjectType,
+  isIntrospectionType,
+  isObjectType,
+  type GraphQLArgument,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+} from 'graphql'
+import { withoutLevel } from './described-levels.ts'
+
+/** Fields, arguments and values of enums without words of their own, as `Type.field`, `Type.field(argument)`, `Enum.VALUE`. */
+export const undescribed = (schema: GraphQLSchema): string[] =>
+  Object.values(schema.getTypeMap())
+    .filter((type) => !isIntrospectionType(type))
+    .flatMap(describable)
+    .filter(({ description }) => withoutLevel(description ?? '') === '')
+    .map(({ path }) => path)
+
+interface Describable {
+  readonly path: string
+  readonly description: string | null | undefined
+}
+
+function describable(type: GraphQLNamedType): Describable[] {
+  if (isEnumType(type))
+    return type.getValues().map(({ name, description }) => ({ path: `${type.name}.${name}`, description }))
+  if (!isObjectType(type) && !isInputObjectType(type)) return []
+  return Object.values(type.getFields()).flatMap((field) => {
+    const path = `${type.name}.${field.name}`
+    const args: readonly GraphQLArgument[] = 'args' in field ? field.args : []
+    return [
+      { path, description: field.description },
+      ...args.map(({ name, description }) => ({ path: `${path}(${name})`, description })),
+    ]
+  })
+}
