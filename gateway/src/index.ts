@@ -7,7 +7,7 @@ import type { Store } from '@rc/cache/store'
 import type { Pseudonyms } from '@rc/core/pseudonyms'
 import { createSeal } from '@rc/core/seal'
 import type { Database } from '@rc/db/database'
-import { createPdfRenderer, type PdfRenderer } from '@rc/exports/pdf-renderer'
+import { createPdfRenderer } from '@rc/exports/pdf-renderer'
 import type { DataKeys } from '@rc/personal-data/data-keys'
 import { exportedPaths } from '@rc/schema/exported-list'
 import { readGenerated, readSupergraph } from '@rc/schema/files'
@@ -40,6 +40,7 @@ import { addHealthRoutes } from './health-routes.ts'
 import { addCors, createServer } from './http-server.ts'
 import { openMeasures } from './measures.ts'
 import { addMetricsRoute } from './metrics-route.ts'
+import { openPacks } from './open-packs.ts'
 import { addNulRefusal } from './nul-refusal.ts'
 import { handleProblems } from './problem.ts'
 import { addRateLimits, rateOf } from './rate-limits.ts'
@@ -79,6 +80,8 @@ export interface GatewayOptions extends DoorOptions {
   readonly metrics?: Metrics
   /** Milliseconds a body may take to arrive; uploads have their own. */
   readonly bodyDeadlineMs?: number
+  /** How often to look for report packs that the timetable asked for. */
+  readonly packsEveryMs?: number
 }
 
 const BODY_DEADLINE_MS = 30_000
@@ -132,14 +135,13 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const counted = await addHooks(app, options, writer)
   const opened = openDoor(options, app.log)
   const door = { ...opened, authenticate: counted(opened.authenticate) }
-  const renderer = createPdfRenderer()
-  await addRoutes(app, options, { kept, federation, operations, policies, door, alerts, renderer })
+  const papers = await addRoutes(app, options, { kept, federation, operations, policies, door, alerts })
   addMetricsRoute(app, metrics, { token: options.metricsToken, production: options.production })
   return {
     app,
     async [Symbol.asyncDispose]() {
       await app.close()
-      await renderer[Symbol.asyncDispose]()
+      await papers[Symbol.asyncDispose]()
       await writer[Symbol.asyncDispose]()
       await door.refusedTokens[Symbol.asyncDispose]()
       await federation.stop()
@@ -178,14 +180,14 @@ interface Parts {
   readonly policies: ReturnType<typeof rootPolicies>
   readonly door: Door
   readonly alerts: AlertHub
-  readonly renderer: PdfRenderer
 }
 
+/** Adds every route; gives what makes PDFs for them, to be disposed of before what reports are read by. */
 async function addRoutes(
   app: FastifyInstance,
   options: GatewayOptions,
-  { kept, federation, operations, policies, door, alerts, renderer }: Parts,
-): Promise<void> {
+  { kept, federation, operations, policies, door, alerts }: Parts,
+): Promise<AsyncDisposable> {
   const { database, now, publicUrl, redirectUris } = options
   const { db } = database
   const { authenticate, signIn, cookies } = door
@@ -198,8 +200,37 @@ async function addRoutes(
   })
   await addDocsPage(app)
   addGraphqlRoute(app, federation, authenticate)
+  const papers = addReports(app, options, { kept, federation, operations, policies, authenticate })
+  addAlertRoutes(app, { db, hub: alerts, authenticate, now })
+  const { secrets, allowPrivate } = options.webhooks
+  const seal = createSeal(secrets, WEBHOOK_SECRETS)
+  addReviewRoutes(app, { db, authenticate, now })
+  await addCrmWebhookRoute(app, { db, seal, now })
+  addWebhookRoutes(app, { db, seal, authenticate, now, allowPrivate })
+  const { pseudonyms, dataKeys } = options
+  await addCustodyRoutes(app, { db, pseudonyms, dataKeys, authenticate, now })
+  addAccessRoutes(app, { db, authenticate, now })
+  addAuditRoutes(app, { db, keys: options.auditKeys, authenticate, now })
+  const openApi = readGenerated('openapi.json')
+  app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(openApi))
+  return papers
+}
+
+/** The reports as answers, files and packs; gives what makes PDFs of them. */
+function addReports(
+  app: FastifyInstance,
+  options: GatewayOptions,
+  parts: Pick<Parts, 'kept' | 'federation' | 'operations' | 'policies'> & Pick<Door, 'authenticate'>,
+): AsyncDisposable {
+  const { kept, federation, operations, policies, authenticate } = parts
+  const { database, now } = options
+  const { db } = database
   const schema = buildSchema(readGenerated('api.graphql'))
   const readReport = createReportReader(federation)
+  const stack = new AsyncDisposableStack()
+  const renderer = stack.use(createPdfRenderer())
+  const archive = { db, files: options.archive, keys: options.auditKeys, now }
+  const limit = rateOf(options.store, 'export', options.rates.exports)
   addRestRoutes(app, {
     operations,
     schema,
@@ -214,26 +245,17 @@ async function addRoutes(
       schema,
       lists: exportedPaths(kept.supergraph),
       renderer,
-      archive: { db, files: options.archive, keys: options.auditKeys, now },
+      archive,
       readReport,
-      limit: rateOf(options.store, 'export', options.rates.exports),
+      limit,
     }),
     authenticate,
     now,
   })
-  addAlertRoutes(app, { db, hub: alerts, authenticate, now })
-  const { secrets, allowPrivate } = options.webhooks
-  const seal = createSeal(secrets, WEBHOOK_SECRETS)
-  addReviewRoutes(app, { db, authenticate, now })
-  await addCrmWebhookRoute(app, { db, seal, now })
-  addWebhookRoutes(app, { db, seal, authenticate, now, allowPrivate })
-  const { pseudonyms, dataKeys } = options
-  await addCustodyRoutes(app, { db, pseudonyms, dataKeys, authenticate, now })
-  addAccessRoutes(app, { db, authenticate, now })
   addArchiveRoutes(app, { db, files: options.archive, authenticate })
-  addAuditRoutes(app, { db, keys: options.auditKeys, authenticate, now })
-  const openApi = readGenerated('openapi.json')
-  app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(openApi))
+  const everyMs = options.packsEveryMs
+  stack.use(openPacks(app, { schema, operations, readReport, archive, authenticate, limit, everyMs }))
+  return stack
 }
 
 const openWriter = (

@@ -1,5 +1,4 @@
-import { resolve } from 'node:path'
-import { archiveDirectory } from '@rc/archive/archive-directory'
+import { openArchiveFiles } from '@rc/archive/open-archive-files'
 import { createAuditKeys } from '@rc/audit/audit-keys'
 import { openStore } from '@rc/cache/store'
 import { ensureFirstPeople } from '@rc/auth/people'
@@ -37,7 +36,7 @@ await using gateway = await createGateway({
   ...doorOptions(settings),
   pseudonyms: createPseudonyms(settings.RC_PSEUDONYM_KEY),
   auditKeys: createAuditKeys(settings.RC_AUDIT_KEYS),
-  archive: archiveDirectory(resolve(settings.RC_ARCHIVE_DIR)),
+  archive: openArchiveFiles(settings, () => new Date()),
   dataKeys: createDataKeys(settings.RC_DATA_KEYS),
   webhooks: {
     secrets: settings.RC_WEBHOOKS_SECRETS,

@@ -5,7 +5,7 @@ const ARCHIVED = {
   type: 'object',
   properties: {
     id: text,
-    name: { type: 'string', description: 'Group and report, e.g. `executive/aum`.' },
+    name: { type: 'string', description: 'Group and report, or the pack: `executive/aum`, `pack/board`.' },
     asOf: { type: 'string', format: 'date' },
     level: { type: 'integer' },
     classification: text,
@@ -26,7 +26,7 @@ export const ARCHIVE_PATHS: Record<string, JsonSchema> = {
       operationId: 'listArchivedReports',
       summary: 'Archived reports up to one’s clearance, newest first. Permission reports:export.',
       parameters: [
-        inQuery('name', text, 'Group and report, e.g. `executive/aum`.'),
+        inQuery('name', text, 'Group and report, or the pack: `executive/aum`, `pack/board`.'),
         inQuery('from', { type: 'string', format: 'date' }, 'Of this day or later.'),
         inQuery('to', { type: 'string', format: 'date' }, 'Of this day or earlier.'),
         inQuery('sha256', text, 'Of exactly these bytes.'),

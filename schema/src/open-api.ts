@@ -15,6 +15,7 @@ import {
 } from 'graphql'
 import { ACCESS_PATHS } from './access-paths.ts'
 import { ARCHIVE_PATHS } from './archive-paths.ts'
+import { PACK_PATHS } from './pack-paths.ts'
 import { AUDIT_PATHS } from './audit-paths.ts'
 import { leafSchema, selectionSchema, type JsonSchema } from './json-schema.ts'
 import { rootPolicies, type RootPolicy } from './policy.ts'
@@ -51,6 +52,7 @@ export function openApi(
       ...Object.fromEntries(paths),
       ...SERVICE_PATHS,
       ...ARCHIVE_PATHS,
+      ...PACK_PATHS,
       ...AUDIT_PATHS,
       ...ACCESS_PATHS,
     },

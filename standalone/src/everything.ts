@@ -1,4 +1,4 @@
-import { archiveDirectory } from '@rc/archive/archive-directory'
+import { openArchiveFiles } from '@rc/archive/open-archive-files'
 import { resolve } from 'node:path'
 import { ensureFirstPeople } from '@rc/auth/people'
 import { createAuditKeys } from '@rc/audit/audit-keys'
@@ -129,7 +129,7 @@ async function openGateway(parts: Parts, stack: AsyncDisposableStack) {
     ...doorOptions(settings),
     pseudonyms,
     auditKeys: createAuditKeys(settings.RC_AUDIT_KEYS),
-    archive: archiveDirectory(resolve(settings.RC_ARCHIVE_DIR)),
+    archive: openArchiveFiles(settings, now),
     dataKeys,
     webhooks: {
       secrets: settings.RC_WEBHOOKS_SECRETS,

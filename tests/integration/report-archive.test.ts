@@ -158,7 +158,7 @@ describe.each(testBackends())('reports as PDF and their archive on %s', (backend
   })
 
   test('a changed file is not given out, and the verification finds it', async () => {
-    const root = resolve(system.settings.RC_ARCHIVE_DIR)
+    const root = resolve(system.settings.RC_ARCHIVE_DIR ?? '')
     const made = await ask('/api/executive/clients?period=Y1')
     const sha256 = createHash('sha256').update(made.bytes).digest('hex')
     const verify = () =>

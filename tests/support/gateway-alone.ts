@@ -1,5 +1,4 @@
-import { resolve } from 'node:path'
-import { archiveDirectory } from '@rc/archive/archive-directory'
+import { openArchiveFiles } from '@rc/archive/open-archive-files'
 import { createAuditKeys } from '@rc/audit/audit-keys'
 import type { Store } from '@rc/cache/store'
 import { createPseudonyms } from '@rc/core/pseudonyms'
@@ -21,7 +20,7 @@ export const gatewayAlone = (
   subgraphs: { urls: NOWHERE, internalSecret: settings.RC_INTERNAL_SECRET },
   ...doorOptions(settings),
   auditKeys: createAuditKeys(settings.RC_AUDIT_KEYS),
-  archive: archiveDirectory(resolve(settings.RC_ARCHIVE_DIR)),
+  archive: openArchiveFiles(settings, now),
   dataKeys: createDataKeys(settings.RC_DATA_KEYS),
   pseudonyms: createPseudonyms(settings.RC_PSEUDONYM_KEY),
   webhooks: { secrets: settings.RC_WEBHOOKS_SECRETS, allowPrivate: settings.RC_WEBHOOKS_ALLOW_PRIVATE },

@@ -1,5 +1,4 @@
-import { resolve } from 'node:path'
-import { archiveDirectory } from '@rc/archive/archive-directory'
+import { openArchiveFiles } from '@rc/archive/open-archive-files'
 import { ensureFirstPeople } from '@rc/auth/people'
 import { createAuditKeys } from '@rc/audit/audit-keys'
 import { openStore, type Store } from '@rc/cache/store'
@@ -113,7 +112,7 @@ export async function startSystem(
       ...doorOptions(settings),
       pseudonyms,
       auditKeys: createAuditKeys(settings.RC_AUDIT_KEYS),
-      archive: archiveDirectory(resolve(settings.RC_ARCHIVE_DIR)),
+      archive: openArchiveFiles(settings, now),
       dataKeys,
       webhooks: {
         secrets: settings.RC_WEBHOOKS_SECRETS,

@@ -39,6 +39,7 @@ import { lacrmWebhookRegistration } from './jobs/lacrm-webhook-registration.ts'
 import { marketDataUpdate } from './jobs/market-data-update.ts'
 import { PRIORITY_TASKS, priorityTasks } from './jobs/priority-tasks.ts'
 import { performanceCalculations } from './jobs/performance-calculations.ts'
+import { boardReportPack, complianceReportPack } from './jobs/report-packs.ts'
 import { systemHealth } from './jobs/system-health.ts'
 import { vendorHealthChecks } from './jobs/vendor-health-checks.ts'
 import { regulatoryFilingsUpdate } from './jobs/regulatory-filings-update.ts'
@@ -154,6 +155,8 @@ export function createWorker(options: WorkerOptions): Worker {
     auditTrailIntegrity({ db, keys, now }),
     auditRetention({ db, keys, now }),
     dataRetention({ db, emit, now }),
+    boardReportPack({ db, now }),
+    complianceReportPack({ db, now }),
   ]
   const audited = new Map(
     jobs.map((job) => [job.name, alertedJob({ db, now }, auditedJob({ db, now }, job))]),

@@ -38,13 +38,19 @@ const PHASES: readonly (readonly [string, (entry: ScheduleEntry) => boolean])[] 
         ['2026-11-28T00:00Z', isRare],
       ]
 
-/** A cron expression of numbers, stars and steps, read anew. */
+/** New York is four hours behind until the end of October, then five. */
+const inNewYork = (at: Date): Date =>
+  new Date(at.getTime() - (at < new Date('2026-11-01T06:00Z') ? 4 : 5) * 60 * minuteMs)
+
+/** A cron expression of numbers, lists of them, stars and steps, read anew. */
 function matches(cron: string, at: Date): boolean {
   const fields = [at.getUTCMinutes(), at.getUTCHours(), at.getUTCDate(), at.getUTCMonth() + 1, at.getUTCDay()]
   return cron.split(' ').every((field, i) => {
     if (field === '*') return true
     const value = fields[i] ?? -1
-    return field.startsWith('*/') ? value % Number(field.slice(2)) === 0 : value === Number(field)
+    return field.startsWith('*/')
+      ? value % Number(field.slice(2)) === 0
+      : field.split(',').map(Number).includes(value)
   })
 }
 
@@ -58,7 +64,7 @@ function isClose(at: Date): boolean {
 
 const isDue = (entry: ScheduleEntry, at: Date): boolean =>
   'cron' in entry
-    ? matches(entry.cron, at)
+    ? matches(entry.cron, entry.tz === undefined ? at : inNewYork(at))
     : isClose(new Date(at.getTime() - entry.minutesAfterClose * minuteMs))
 
 /** Every run of a time, the ends of minutes after `from`, by the words of the timetable. */
@@ -114,6 +120,11 @@ describe.each(testBackends())('on %s', (backend) => {
       expect(broken).toBeGreaterThan(3)
       const closes = rows.filter(({ run }) => /:45:00.000Z market/.test(run))
       expect(closes).toHaveLength(43)
+      // Six in the morning in New York, whose clocks were changed that night.
+      expect(rows.map(({ run }) => run).filter((run) => run.endsWith('board_report_pack'))).toEqual([
+        '2026-11-01T11:00:00.000Z board_report_pack',
+        '2026-12-01T11:00:00.000Z board_report_pack',
+      ])
     },
     WHOLE_MS,
   )

@@ -1,7 +1,7 @@
 import type { ScheduleEntry } from '@rc/queue'
 
 /**
- * The timetable of the specification (4.6), in UTC; every job in the order in which the others build on it, which is
+ * The timetable of the specification (4.6), in UTC where no zone is named; every job in the order in which the others build on it, which is
  * also the order of catching up. 02:00 UTC always lies after the close of the New York session before it.
  */
 export const SCHEDULE: readonly ScheduleEntry[] = [
@@ -34,4 +34,7 @@ export const SCHEDULE: readonly ScheduleEntry[] = [
   { job: 'strategic_metrics_update', cron: '20 3 * * 0' },
   // monthly
   { job: 'audit_retention', cron: '0 5 2 * *' },
+  // the first day of a month and of a quarter in New York, long after the night's jobs
+  { job: 'board_report_pack', cron: '0 6 1 * *', tz: 'America/New_York' },
+  { job: 'compliance_report_pack', cron: '30 6 1 1,4,7,10 *', tz: 'America/New_York' },
 ]

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { access, constants, link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ArchiveFiles } from './archive-files.ts'
 import { sha256Of } from './sha256.ts'
@@ -38,6 +38,11 @@ export function archiveDirectory(root: string): ArchiveFiles {
       } finally {
         await rm(temporary, { force: true })
       }
+    },
+    async check() {
+      await mkdir(root, { recursive: true, mode: 0o700 })
+      await access(root, constants.R_OK | constants.W_OK | constants.X_OK)
+      return `directory ${root}`
     },
   }
 }

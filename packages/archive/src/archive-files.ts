@@ -4,4 +4,6 @@ export interface ArchiveFiles {
   put(sha256: string, bytes: Uint8Array): Promise<void>
   /** Null when there is nothing. What is given has not been compared with its hash. */
   read(sha256: string): Promise<Uint8Array | null>
+  /** Says where it is; throws when it could not be written to, or would not keep what is. */
+  check(): Promise<string>
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { appendAudit } from '@rc/audit/append-audit'
 import type { AuditKeys } from '@rc/audit/audit-keys'
-import type { Db } from '@rc/db/database'
+import type { Db, Trx } from '@rc/db/database'
 import type { ArchiveFiles } from './archive-files.ts'
 import { hashOfRow, signedText, type ArchivedRow } from './archived-row.ts'
 import { sha256Of } from './sha256.ts'
@@ -25,9 +25,14 @@ export interface NewReport {
 
 /**
  * Puts a report into the permanent archive: the file first, then its row and its entry of the audit trail in one
- * transaction. A file without a row is of a transaction that failed, and harmless.
+ * transaction, with whatever else has to hold with them. A file without a row is of a transaction that failed, and
+ * harmless.
  */
-export async function archiveReport(archive: Archive, report: NewReport): Promise<ArchivedRow> {
+export async function archiveReport(
+  archive: Archive,
+  report: NewReport,
+  also: (trx: Trx, row: ArchivedRow) => Promise<void> = async () => undefined,
+): Promise<ArchivedRow> {
   const { db, files, keys, now } = archive
   const sha256 = sha256Of(report.bytes)
   await files.put(sha256, report.bytes)
@@ -57,6 +62,7 @@ export async function archiveReport(archive: Archive, report: NewReport): Promis
       .values({ ...row, hash, key_id: keyId, signature })
       .execute()
     await trx.updateTable('archive_chain').set({ seq: row.seq, hash }).execute()
+    await also(trx, row)
     await appendAudit(trx, [
       {
         at: row.archived_at,

@@ -15,10 +15,11 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
   [/^\d+ \* \* \* \* /, 'hourly'],
   [/^\d+ \d+ \* \* \d /, 'weekly'],
   [/^\d+ \d+ \d+ \* \* /, 'monthly'],
+  [/^\d+ \d+ \d+ 1,4,7,10 \* /, 'quarterly'],
 ]
 const DAILY = /^\d+ (?<hour>\d+) \* \* \* UTC$/
 
-/** A timetable entry in the specification's words where it has one: `hourly`, `daily_2am`, `weekly`, `monthly`. */
+/** A timetable entry in the specification's words where it has one: `hourly`, `daily_2am`, `weekly`, `monthly`, `quarterly`. */
 export function scheduleName(cron: string, tz: string): string {
   const entry = `${cron} ${tz}`
   const hour = DAILY.exec(entry)?.groups?.['hour']

@@ -2,6 +2,7 @@
 export const ALERT_RULE_IDS = [
   'altruist_account_mapping_validation',
   'api_failures',
+  'archive_integrity',
   'audit_trail_integrity',
   'authentication_failures',
   'benchmark_data_freshness',
@@ -17,6 +18,7 @@ export const ALERT_RULE_IDS = [
   'position_reconciliation_altruist_hooks',
   'priority_tasks',
   'registration_threshold',
+  'report_pack_failed',
   'retention_period_compliance',
   'sec_record_completeness_by_type',
   'source_staleness',

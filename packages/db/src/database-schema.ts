@@ -10,6 +10,7 @@ import type { AlertEventsTable } from './tables/alert-events.ts'
 import type { AlertFeedTable } from './tables/alert-feed.ts'
 import type { AlertsTable } from './tables/alerts.ts'
 import type { ArchiveChainTable } from './tables/archive-chain.ts'
+import type { ArchiveChecksTable } from './tables/archive-checks.ts'
 import type { ArchivedReportsTable } from './tables/archived-reports.ts'
 import type { AuditChainTable } from './tables/audit-chain.ts'
 import type { AuditCheckpointsTable } from './tables/audit-checkpoints.ts'
@@ -68,6 +69,7 @@ import type { PortfolioPositionsTable } from './tables/portfolio-positions.ts'
 import type { RecordAuditTotalsTable, RecordAuditsTable } from './tables/record-audits.ts'
 import type { ProcessTargetsTable } from './tables/process-targets.ts'
 import type { RefreshTokensTable } from './tables/refresh-tokens.ts'
+import type { ReportPacksTable } from './tables/report-packs.ts'
 import type { ReviewMeetingsTable } from './tables/review-meetings.ts'
 import type { ReviewQueueTable } from './tables/review-queue.ts'
 import type { SatisfactionAnalysesTable } from './tables/satisfaction-analyses.ts'
@@ -121,6 +123,7 @@ export interface DatabaseSchema {
   alert_feed: AlertFeedTable
   alerts: AlertsTable
   archive_chain: ArchiveChainTable
+  archive_checks: ArchiveChecksTable
   archived_reports: ArchivedReportsTable
   audit_chain: AuditChainTable
   audit_checkpoints: AuditCheckpointsTable
@@ -180,6 +183,7 @@ export interface DatabaseSchema {
   record_audits: RecordAuditsTable
   process_targets: ProcessTargetsTable
   refresh_tokens: RefreshTokensTable
+  report_packs: ReportPacksTable
   review_meetings: ReviewMeetingsTable
   review_queue: ReviewQueueTable
   satisfaction_analyses: SatisfactionAnalysesTable

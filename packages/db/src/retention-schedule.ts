@@ -67,6 +67,7 @@ export const RETENTION_SCHEDULE = {
   alert_feed: LATEST,
   alerts: { days: SEVEN_YEARS, since: 'resolved_at', heldBy: OWN_WORK },
   archive_chain: LATEST,
+  archive_checks: LATEST,
   archived_reports: { forever: 'the permanent archive: what was given out as a report can be shown again' },
   audit_chain: LATEST,
   audit_checkpoints: { forever: 'without its signatures the trail proves nothing' },
@@ -153,6 +154,8 @@ export const RETENTION_SCHEDULE = {
   record_audits: { days: SEVEN_YEARS, since: `audited_on::timestamp at time zone 'UTC'`, heldBy: OWN_WORK },
   // Before the sessions they belong to.
   refresh_tokens: { days: 30, since: 'issued_at' },
+  // The packs themselves are in the archive.
+  report_packs: { days: THIRTEEN_MONTHS, since: 'ended_at' },
   review_meetings: CRM,
   review_queue: { days: SEVEN_YEARS, since: 'closed_at', heldBy: OWN_WORK },
   satisfaction_analyses: {

@@ -1,14 +1,34 @@
 import type { ReportPart } from '@rc/schema/report-parts'
 
-/** Everything that decides the bytes of a PDF: the same input gives the same bytes. */
-export interface PdfInput {
+/** One report as it is put on paper. */
+export interface PaperReport {
   /** `executive/aum`. */
   readonly name: string
   readonly report: Readonly<Record<string, unknown>>
   readonly parts: readonly ReportPart[]
   /** Arguments of the report as they may be shown. */
   readonly given: readonly (readonly [name: string, value: string])[]
+}
+
+/** Everything that decides the bytes of a report's PDF: the same input gives the same bytes. */
+export interface PdfInput extends PaperReport {
   readonly requestId: string
+}
+
+/** Everything that decides the bytes of a pack: several reports in one PDF. */
+export interface PackInput {
+  readonly title: string
+  /** The day it was asked for; each report says by itself of which session it is. */
+  readonly asOf: string
+  readonly classification: Classification
+  readonly requestId: string
+  /** At least one. */
+  readonly reports: readonly PaperReport[]
+}
+
+export interface Classification {
+  readonly level: number
+  readonly name: string
 }
 
 /** `meta` of a report. */
@@ -17,7 +37,7 @@ export interface ReportMeta {
   readonly generatedAt: string
   readonly periodStart: string | null
   readonly periodEnd: string | null
-  readonly classification: { readonly level: number; readonly name: string }
+  readonly classification: Classification
   readonly completeness: number | null
   readonly sources: readonly {
     readonly name: string
@@ -32,3 +52,5 @@ export interface ReportMeta {
     readonly path: string | null
   }[]
 }
+
+export const metaOf = ({ report }: PaperReport): ReportMeta => report['meta'] as ReportMeta

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
-import type { PdfInput } from './pdf-input.ts'
+import type { PackInput, PdfInput } from './pdf-input.ts'
 
 export interface PdfRenderer extends AsyncDisposable {
   /** One at a time; throws what the signal throws. */
-  render(input: PdfInput, signal: AbortSignal): Promise<Uint8Array>
+  render(input: PdfInput | PackInput, signal: AbortSignal): Promise<Uint8Array>
 }
 
 type Reply = { readonly bytes: Uint8Array } | { readonly error: string }
@@ -23,7 +23,7 @@ export function createPdfRenderer(): PdfRenderer {
     started.unref()
     return started
   }
-  const renderNow = async (input: PdfInput, signal: AbortSignal): Promise<Uint8Array> => {
+  const renderNow = async (input: PdfInput | PackInput, signal: AbortSignal): Promise<Uint8Array> => {
     signal.throwIfAborted()
     thread ??= start()
     try {
@@ -46,7 +46,7 @@ export function createPdfRenderer(): PdfRenderer {
   }
 }
 
-function replyOf(thread: Worker, input: PdfInput, signal: AbortSignal): Promise<Reply> {
+function replyOf(thread: Worker, input: PdfInput | PackInput, signal: AbortSignal): Promise<Reply> {
   const { promise, resolve, reject } = Promise.withResolvers<Reply>()
   const stopped = (code: number): void => reject(new Error(`the thread of PDFs ended with ${code}`))
   const aborted = (): void => reject(signal.reason as Error)

@@ -124,8 +124,19 @@ const Schema = z.object({
     .string()
     .regex(/^\d{1,10}$/, 'must be a number of digits')
     .optional(),
-  /** Where archived reports are kept for good; nothing else should be able to write there. */
-  RC_ARCHIVE_DIR: z.string().min(1),
+  /** Where archived reports are kept for good, unless in a bucket; nothing else should be able to write there. */
+  RC_ARCHIVE_DIR: z.string().min(1).optional(),
+  /** A bucket with object lock for archived reports, on AWS or on what speaks the same protocol. */
+  RC_ARCHIVE_S3_BUCKET: z.string().min(1).optional(),
+  RC_ARCHIVE_S3_REGION: z.string().min(1).default('us-east-1'),
+  RC_ARCHIVE_S3_ENDPOINT: url.optional(),
+  /** In front of every key, e.g. `reports/`. */
+  RC_ARCHIVE_S3_PREFIX: z.string().default(''),
+  /** How long nobody, not even its owner, can remove a version. */
+  RC_ARCHIVE_S3_LOCK_YEARS: z.coerce.number().int().min(1).max(100).optional(),
+  /** Both, or neither: then those of the machine are taken. */
+  RC_ARCHIVE_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  RC_ARCHIVE_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   RC_FILINGS_ARCHIVE_DIR: z.string().min(1).optional(),
   /** Where all APIs of the workplace suite are found; Google's own hosts when absent. */
   RC_WORKSPACE_URL: url.optional(),
@@ -140,6 +151,18 @@ const Schema = z.object({
 
 export type Settings = z.output<typeof Schema> & { readonly production: boolean }
 type Name = keyof typeof Schema.shape
+
+/** What says where archived reports are. */
+export const ARCHIVE_SETTINGS = [
+  'RC_ARCHIVE_DIR',
+  'RC_ARCHIVE_S3_BUCKET',
+  'RC_ARCHIVE_S3_REGION',
+  'RC_ARCHIVE_S3_ENDPOINT',
+  'RC_ARCHIVE_S3_PREFIX',
+  'RC_ARCHIVE_S3_LOCK_YEARS',
+  'RC_ARCHIVE_S3_ACCESS_KEY_ID',
+  'RC_ARCHIVE_S3_SECRET_ACCESS_KEY',
+] as const
 
 const isNetwork = (text: string): boolean => {
   const [address = '', bits, ...more] = text.split('/')
@@ -217,8 +240,13 @@ const PRODUCTION: readonly Name[] = [
   'RC_SUBGRAPH_STRATEGIC_URL',
 ]
 
-/** Where codes, tokens and cookies travel. */
-const HTTPS: readonly Name[] = ['RC_PUBLIC_URL', 'RC_REDIRECT_URIS', 'RC_OIDC_ISSUER']
+/** Where codes, tokens, cookies and reports travel. */
+const HTTPS: readonly Name[] = [
+  'RC_PUBLIC_URL',
+  'RC_REDIRECT_URIS',
+  'RC_OIDC_ISSUER',
+  'RC_ARCHIVE_S3_ENDPOINT',
+]
 const isPlainHttp = (value: string | undefined): boolean =>
   value?.split(',').some((entry) => entry.trim().toLowerCase().startsWith('http:')) ?? false
 
@@ -246,11 +274,21 @@ export function readSettings(env: Environment, needs?: readonly Name[]): Setting
   return { ...(parsed.data as z.output<typeof Schema>), production }
 }
 
-/** A domain that is believed without asking leaves nobody to ask the directory about. */
-const contradictions = (values: Environment): string[] =>
-  values['RC_OIDC_MFA'] === 'directory' && values['RC_OIDC_ENFORCED_DOMAIN'] !== undefined
-    ? ['RC_OIDC_ENFORCED_DOMAIN: cannot be set with RC_OIDC_MFA=directory']
-    : []
+function contradictions(values: Environment): string[] {
+  const has = (name: Name): boolean => values[name] !== undefined
+  const problems: (false | string)[] = [
+    // A domain that is believed without asking leaves nobody to ask the directory about.
+    values['RC_OIDC_MFA'] === 'directory' &&
+      has('RC_OIDC_ENFORCED_DOMAIN') &&
+      'RC_OIDC_ENFORCED_DOMAIN: cannot be set with RC_OIDC_MFA=directory',
+    has('RC_ARCHIVE_S3_BUCKET') &&
+      !has('RC_ARCHIVE_S3_LOCK_YEARS') &&
+      'RC_ARCHIVE_S3_LOCK_YEARS: is required with RC_ARCHIVE_S3_BUCKET',
+    has('RC_ARCHIVE_S3_ACCESS_KEY_ID') !== has('RC_ARCHIVE_S3_SECRET_ACCESS_KEY') &&
+      'RC_ARCHIVE_S3_ACCESS_KEY_ID: goes with RC_ARCHIVE_S3_SECRET_ACCESS_KEY',
+  ]
+  return problems.filter((problem) => problem !== false)
+}
 
 function productionProblems(values: Environment, needs: readonly Name[] | undefined): string[] {
   const isNeeded = (name: Name): boolean => needs?.includes(name) ?? true
@@ -259,7 +297,12 @@ function productionProblems(values: Environment, needs: readonly Name[] | undefi
     ([name, value]) => name.startsWith('RC_') && value?.includes(UNSAFE),
   )
   const open = HTTPS.filter((name) => isNeeded(name) && isPlainHttp(values[name]))
+  const noArchive =
+    isNeeded('RC_ARCHIVE_DIR') &&
+    values['RC_ARCHIVE_DIR'] === undefined &&
+    values['RC_ARCHIVE_S3_BUCKET'] === undefined
   return [
+    ...(noArchive ? ['RC_ARCHIVE_DIR: is required in production, or RC_ARCHIVE_S3_BUCKET'] : []),
     ...open.map((name) => `${name}: must be https in production`),
     ...missing.map((name) => `${name}: is required in production`),
     ...unsafe.map(([name]) => `${name}: is a secret of development`),

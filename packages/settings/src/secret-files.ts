@@ -16,6 +16,7 @@ const SECRETS = [
   'RC_FRED_API_KEY',
   'RC_TIINGO_TOKEN',
   'RC_UPTIMEROBOT_API_KEY',
+  'RC_ARCHIVE_S3_SECRET_ACCESS_KEY',
 ] as const
 
 /** The secrets that are given as files, without the line's end an editor leaves; what is wrong is named, not shown. */

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
-import { archiveDirectory } from '@rc/archive/archive-directory'
+import { openArchiveFiles } from '@rc/archive/open-archive-files'
 import { verifyArchive } from '@rc/archive/verify-archive'
 import { createAuditKeys } from '@rc/audit/audit-keys'
 import { DirectoryInUseError } from '@rc/db/directory-lock'
 import { migrate, openDatabase, type Database } from '@rc/db/database'
-import { readSettings, SettingsError } from '@rc/settings'
+import { ARCHIVE_SETTINGS, readSettings, SettingsError } from '@rc/settings'
 import { createTerminal } from '../terminal.ts'
 
 // pnpm archive:verify [--json]: hashes every archived report anew, and ends with 1 on a break.
@@ -12,7 +12,7 @@ try {
   const settings = readSettings(process.env, [
     'RC_DATABASE_URL',
     'RC_DATA_DIR',
-    'RC_ARCHIVE_DIR',
+    ...ARCHIVE_SETTINGS,
     'RC_AUDIT_KEYS',
   ])
   const { RC_DATABASE_URL: url } = settings
@@ -25,7 +25,7 @@ try {
   if (!isJson) terminal.step('Archive')
   const verification = await verifyArchive(database.db, {
     keys: createAuditKeys(settings.RC_AUDIT_KEYS),
-    files: archiveDirectory(resolve(settings.RC_ARCHIVE_DIR)),
+    files: openArchiveFiles(settings, () => new Date()),
     signal: AbortSignal.timeout(3_600_000),
     ...(isJson ? {} : { progress: (done, total) => terminal.progress('reports', done, total) }),
   })

@@ -70,6 +70,12 @@ const ROWS: Record<string, { readonly insert: string; readonly inUse?: string }>
   refresh_tokens: {
     insert: `insert into refresh_tokens (token_hash, session_id, issued_at) values ($id, 'ses', $at)`,
   },
+  report_packs: {
+    insert: `insert into report_packs (pack_id, kind, as_of, level, requested_by, request_id, requested_at, status, total, ended_at)
+      values ($id, 'board', '2020-01-31', 5, $id, 'r', $at, 'FAILED', 1, $at)`,
+    inUse: `insert into report_packs (pack_id, kind, as_of, level, requested_by, request_id, requested_at, status, total)
+      values ('used', 'board', '2020-01-31', 5, 'used', 'r', 'epoch', 'WAITING', 1)`,
+  },
   review_queue: {
     insert: `insert into review_queue (review_id, rule_id, title, detail, status, opened_at, last_seen_at, closed_at,
         dedupe_key) values ($id, 'r', 't', 'd', 'CLOSED', $at, $at, $at, $id)`,

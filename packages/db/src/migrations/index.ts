@@ -21,6 +21,7 @@ import * as clientHolds from './0019-client-holds.ts'
 import * as timetable from './0020-timetable.ts'
 import * as retention from './0021-retention.ts'
 import * as reportArchive from './0022-report-archive.ts'
+import * as packsAndArchiveChecks from './0024-packs-and-archive-checks.ts'
 
 /** In order; a migration that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0020-timetable': timetable,
   '0021-retention': retention,
   '0022-report-archive': reportArchive,
+  '0024-packs-and-archive-checks': packsAndArchiveChecks,
 }

@@ -1,0 +1,1 @@
+export { startObjectStore, type ObjectStore, type ObjectStoreOptions } from './start-object-store.ts'
