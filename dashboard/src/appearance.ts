@@ -1,12 +1,21 @@
 import { DARK, LIGHT, type ChartLook } from '@rc/charts/chart-look'
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 
 const dark = matchMedia('(prefers-color-scheme: dark)')
+const narrow = matchMedia('(max-width: 600px)')
 
-const subscribe = (changed: () => void) => {
-  dark.addEventListener('change', changed)
-  return () => dark.removeEventListener('change', changed)
+/** Whether a media query holds now, and from now on. */
+const useQueried = (query: MediaQueryList): boolean =>
+  useSyncExternalStore(
+    (changed) => {
+      query.addEventListener('change', changed)
+      return () => query.removeEventListener('change', changed)
+    },
+    () => query.matches,
+  )
+
+/** Light or dark, as the reader's system is, and whether there is little room. */
+export function useLook(): ChartLook {
+  const [isDark, isNarrow] = [useQueried(dark), useQueried(narrow)]
+  return useMemo(() => ({ ...(isDark ? DARK : LIGHT), narrow: isNarrow }), [isDark, isNarrow])
 }
-
-/** Light or dark, as the reader's system is. */
-export const useLook = (): ChartLook => (useSyncExternalStore(subscribe, () => dark.matches) ? DARK : LIGHT)

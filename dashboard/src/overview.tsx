@@ -4,27 +4,19 @@ import { useEffect } from 'react'
 import { useLook } from './appearance.ts'
 import { Chart } from './chart.tsx'
 import { Freshness, Sources } from './freshness.tsx'
-import summary from './performance-summary.graphql?raw'
-import type { Meta } from './read-report.ts'
+import type { PerformanceSummaryQuery } from './generated/operations.ts'
+import { operationName, source } from './generated/pages/performance-summary.json'
 import { request } from './session.ts'
 
-interface Summary {
-  readonly meta: Meta
-  readonly composites: readonly Composite[] | null
-}
-
-interface Composite {
-  readonly name: string
-  readonly returns: readonly { period: string; net: number | null; benchmark: number | null }[] | null
-}
+type Summary = NonNullable<PerformanceSummaryQuery['performanceSummary']>
 
 async function readSummary(): Promise<Summary> {
   const answer = await request('/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify({ query: summary }),
+    body: JSON.stringify({ operationName, query: source }),
   })
-  const { data } = (await answer.json()) as { data?: { performanceSummary: Summary | null } | null }
+  const { data } = (await answer.json()) as { data?: PerformanceSummaryQuery | null }
   if (data?.performanceSummary == null) throw new Error(`The service answers ${answer.status}.`)
   return data.performanceSummary
 }
@@ -41,7 +33,7 @@ export function Overview() {
       <header className="page">
         <h1>Performance summary</h1>
         <p className="about">Aggregated composite returns, net of fees, readable by every signed-in role.</p>
-        {data !== undefined && <Sources meta={data.meta} />}
+        {data?.meta != null && <Sources meta={data.meta} />}
       </header>
       {error !== null && (
         <p className="problem" role="alert">
@@ -57,7 +49,7 @@ export function Overview() {
               title={`${name}: return against benchmark`}
               option={returnAgainstBenchmark(returns ?? [], look)}
             />
-            <Freshness meta={data.meta} />
+            {data.meta !== null && <Freshness meta={data.meta} />}
           </section>
         ))}
       </div>

@@ -1,7 +1,9 @@
-import { dirname } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { compressedText } from './compressed-text.ts'
 
 /** The library sets styles on its elements; scripts come as files. */
 const POLICY = [
@@ -45,7 +47,11 @@ const START = `SwaggerUIBundle({
 })
 `
 
-const FILES = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png']
+const TEXTS = [
+  ['swagger-ui.css', 'text/css; charset=utf-8'],
+  ['swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
+] as const
+const ICON = 'favicon-32x32.png'
 
 /** `/docs` draws `/openapi.json` with files of a package: nothing is loaded from elsewhere. */
 export async function addDocsPage(app: FastifyInstance): Promise<void> {
@@ -58,7 +64,8 @@ export async function addDocsPage(app: FastifyInstance): Promise<void> {
     scope.get('/docs/start.js', (_request, reply) =>
       reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(START),
     )
-    for (const name of FILES)
-      scope.get(`/docs/files/${name}`, (_request, reply) => reply.sendFile(name, { maxAge: 86_400_000 }))
+    for (const [name, type] of TEXTS)
+      scope.get(`/docs/files/${name}`, compressedText(readFileSync(join(root, name), 'utf8'), type).send)
+    scope.get(`/docs/files/${ICON}`, (_request, reply) => reply.sendFile(ICON, { maxAge: 86_400_000 }))
   })
 }

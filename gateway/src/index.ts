@@ -12,6 +12,7 @@ import type { DataKeys } from '@rc/personal-data/data-keys'
 import { exportedPaths } from '@rc/schema/exported-list'
 import { readGenerated, readSupergraph } from '@rc/schema/files'
 import { cachePolicies, rootPolicies } from '@rc/schema/policy'
+import { readPageOperations } from '@rc/schema/page-operations'
 import { readRestOperations, type RestOperation } from '@rc/schema/rest-operations'
 import type { Metrics } from '@rc/telemetry/metrics'
 import { sensitivityLevels } from '@rc/schema/sensitivity-levels'
@@ -27,6 +28,7 @@ import { addAlertRoutes } from './alert-routes.ts'
 import { addAuthRoutes } from './auth-routes.ts'
 import { addBodyDeadline } from './body-deadline.ts'
 import { addCustodyRoutes } from './custody-routes.ts'
+import { compressedText } from './compressed-text.ts'
 import { addDashboardPages, DASHBOARD_OUTPUT } from './dashboard-pages.ts'
 import { addDocsPage } from './docs-page.ts'
 import type { DoorOptions } from './door-options.ts'
@@ -103,7 +105,10 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   addDrain(app)
   const supergraph = readSupergraph()
   const operations = readRestOperations()
-  const registered = readRegisteredOperations(operations, options.operations.directory)
+  const registered = readRegisteredOperations(
+    [...operations, ...readPageOperations()],
+    options.operations.directory,
+  )
   const policies = rootPolicies(supergraph)
   const caches = cachePolicies(supergraph)
   const cache = new AnswerCache(store.keyv, () => now().getTime())
@@ -211,8 +216,8 @@ async function addRoutes(
   await addCustodyRoutes(app, { db, pseudonyms, dataKeys, authenticate, now })
   addAccessRoutes(app, { db, authenticate, now })
   addAuditRoutes(app, { db, keys: options.auditKeys, authenticate, now })
-  const openApi = readGenerated('openapi.json')
-  app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(openApi))
+  const openApi = compressedText(readGenerated('openapi.json'), 'application/json')
+  app.get('/openapi.json', openApi.send)
   return papers
 }
 

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RestOperation } from '@rc/schema/rest-operations'
 
 /** Registered documents by their SHA-256, in hexadecimal digits, as a request's `persistedQuery` names them. */
 export type RegisteredOperations = ReadonlyMap<string, string>
 
-/** The operations of REST and the `*.graphql` files of a directory. Throws if it cannot be read. */
+/** The given operations and the `*.graphql` files of a directory. Throws if it cannot be read. */
 export function readRegisteredOperations(
-  operations: readonly RestOperation[],
+  operations: readonly { readonly source: string }[],
   directory?: string,
 ): RegisteredOperations {
   const files =

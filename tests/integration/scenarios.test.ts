@@ -249,7 +249,14 @@ describe.each(testBackends())('scenarios on %s', (backend) => {
     expect(ten).toMatchObject({ paths: 50_000, horizonYears: 10 })
     const one = (await report('?horizon=1')).monteCarlo
     expect(one.assumptions).toEqual(ten.assumptions)
-    for (const { p5, p25, p50, p75, p95 } of [one, ten])
+    const five = (await report('?horizon=5')).monteCarlo
+    expect(ten.fan.map(({ year }: { year: number }) => year)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    expect(five.fan).toEqual(ten.fan.slice(0, 6))
+    for (const end of [one, five, ten]) {
+      const { p5, p25, p50, p75, p95, horizonYears: year } = end
+      expect(end.fan.at(-1)).toEqual({ year, p5, p25, p50, p75, p95 })
+    }
+    for (const { p5, p25, p50, p75, p95 } of ten.fan)
       expect([p5, p25, p50, p75, p95]).toEqual([p5, p25, p50, p75, p95].toSorted((a, b) => a - b))
     expect(ten.p95 / ten.p5).toBeGreaterThan(one.p95 / one.p5)
     // After one year the value is lognormal beside the flows: its quantiles are known.
@@ -259,6 +266,7 @@ describe.each(testBackends())('scenarios on %s', (backend) => {
       .orderBy('date', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow()
+    expect(ten.fan[0]).toMatchObject({ p5: Number(day.end_aum), p95: Number(day.end_aum) })
     const { expectedReturn, volatility, annualFlows } = one.assumptions
     for (const [name, z] of [
       ['p5', -1.6448536],
@@ -296,7 +304,7 @@ describe.each(testBackends())('scenarios on %s', (backend) => {
   })
 
   test('what was not computed is null or empty with its reason', async () => {
-    const horizon = await report('?horizon=7')
+    const horizon = await report('?horizon=11')
     expect(horizon.monteCarlo).toBeNull()
     expect(warned(horizon)).toContain('NO_DATA monteCarlo')
     const confidence = await report('?confidence=0.8')

@@ -130,9 +130,7 @@ export const initiatives = defineView<Of<StrategicInitiativesQuery, 'initiatives
 export const scenarios = defineView<Of<StrategicScenariosQuery, 'scenarios'>>({
   title: 'Scenarios',
   charts: ({ monteCarlo, scenarios: all }, look) => [
-    chart('Monte Carlo', monteCarlo, (figures) => monteCarloFan(figures, assetsToday(all ?? []), look), {
-      wide: true,
-    }),
+    chart('Monte Carlo', monteCarlo?.fan, (years) => monteCarloFan(years, look), { wide: true }),
     chart(
       'Effect on assets',
       all,
@@ -162,11 +160,3 @@ export const scenarios = defineView<Of<StrategicScenariosQuery, 'scenarios'>>({
     factorExposures: [],
   },
 })
-
-/** An impact in dollars over the same impact as a fraction is what both are an impact on. */
-function assetsToday(
-  all: readonly { readonly aumImpact: number | null; readonly portfolioImpactPct: number | null }[],
-): number {
-  const found = all.find(({ portfolioImpactPct }) => portfolioImpactPct)
-  return (found?.aumImpact ?? 0) / (found?.portfolioImpactPct ?? 1)
-}

@@ -1,6 +1,6 @@
-import type { EChartsOption } from 'echarts'
+import type { EChartsOption, LegendComponentOption } from 'echarts'
 import { shortMoney, shortPercent, words } from './chart-format.ts'
-import { frame, type ChartLook } from './chart-look.ts'
+import { frame, legend, type ChartLook } from './chart-look.ts'
 
 /** One part of a whole: dollars and the fraction of all. */
 export interface Slice {
@@ -19,21 +19,36 @@ export function allocation(slices: readonly Slice[], look: ChartLook): EChartsOp
       confine: true,
       valueFormatter: (value) => shortMoney(Number(value)),
     },
+    ...(look.narrow === true ? { legend: partsBelow(slices, look) } : {}),
     series: [
       {
         type: 'pie',
-        radius: ['38%', '60%'],
+        ...(look.narrow === true
+          ? { radius: ['30%', '52%'], center: ['50%', '30%'] }
+          : { radius: ['38%', '60%'] }),
         avoidLabelOverlap: true,
         label: {
+          show: look.narrow !== true,
           color: look.text,
           width: 110,
           overflow: 'break',
-          formatter: ({ dataIndex }) =>
-            `${words(slices[dataIndex]?.name ?? '')} ${shortPercent(slices[dataIndex]?.share ?? 0)}`,
+          formatter: ({ dataIndex }) => nameOf(slices[dataIndex]),
         },
-        labelLine: { lineStyle: { color: look.muted } },
+        labelLine: { show: look.narrow !== true, lineStyle: { color: look.muted } },
         data: slices.map(({ name, value }) => ({ name: words(name), value })),
       },
     ],
   }
 }
+
+const nameOf = (slice: Slice | undefined): string =>
+  slice === undefined ? '' : `${words(slice.name)} ${shortPercent(slice.share)}`
+
+/** Where there is no room around the ring, its parts are told below it. */
+const partsBelow = (slices: readonly Slice[], look: ChartLook): LegendComponentOption => ({
+  ...legend(look),
+  top: '64%',
+  orient: 'vertical',
+  itemGap: 4,
+  formatter: (name) => nameOf(slices.find((slice) => words(slice.name) === name)),
+})

@@ -1,5 +1,5 @@
 import type { EChartsOption } from 'echarts'
-import { figureAxis, nameAxis } from './chart-axes.ts'
+import { figureAxis, nameAxis, sideAxis } from './chart-axes.ts'
 import { shortMoney } from './chart-format.ts'
 import { frame, type ChartLook } from './chart-look.ts'
 
@@ -47,12 +47,7 @@ export function aumBridge(bridge: AumBridgeFigures, look: ChartLook): EChartsOpt
   return {
     ...frame(look),
     tooltip: { show: false },
-    xAxis: nameAxis(look, ['Begin', ...steps.map(({ name }) => name), 'End'], {
-      interval: 0,
-      width: 86,
-      overflow: 'break',
-    }),
-    yAxis: figureAxis(look, shortMoney),
+    ...axesOf(['Begin', ...steps.map(({ name }) => name), 'End'], look),
     series: [
       {
         type: 'bar',
@@ -68,11 +63,24 @@ export function aumBridge(bridge: AumBridgeFigures, look: ChartLook): EChartsOpt
         data: bars,
         label: {
           show: true,
-          position: 'top',
+          position: look.narrow === true ? 'right' : 'top',
           color: look.text,
           formatter: ({ value }) => shortMoney(Number(value)),
         },
       },
     ],
   }
+}
+
+/** From left to right; on a telephone from the top down. */
+function axesOf(names: readonly string[], look: ChartLook) {
+  const dollars = figureAxis(look, shortMoney)
+  if (look.narrow === true)
+    return {
+      grid: { left: 8, right: 52, top: 8, bottom: 8, containLabel: true },
+      xAxis: dollars,
+      yAxis: sideAxis(look, names),
+    }
+  const shown = { interval: 0, hideOverlap: false, fontSize: 11, width: 64, overflow: 'break' }
+  return { xAxis: nameAxis(look, names, shown), yAxis: dollars }
 }

@@ -20,9 +20,15 @@ export const orDash =
   (value: unknown): string =>
     typeof value === 'number' ? format(value) : '–'
 
-/** `FOSSIL_FREE` as people read it: `Fossil free`. Words that are written in capitals by everyone stay. */
+/** Written in capitals by everyone. */
+const CAPITALS = new Set(['ADV', 'AUM', 'CRM', 'CRS', 'ESG', 'GICS', 'NPS', 'PF', 'RAUM', 'SLA', 'US'])
+
+/** `FOSSIL_FREE` as people read it: `Fossil free`. What everyone writes in capitals, or with a figure, stays. */
 export function words(code: string): string {
   if (!/^[A-Z][A-Z0-9_]*$/.test(code) || code.length < 4) return code
-  const text = code.replaceAll('_', ' ').toLowerCase()
+  const text = code
+    .split('_')
+    .map((word) => (CAPITALS.has(word) || /\d/.test(word) ? word : word.toLowerCase()))
+    .join(' ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

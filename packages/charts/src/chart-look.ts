@@ -10,6 +10,8 @@ export interface ChartLook {
   readonly good: string
   readonly bad: string
   readonly font: string
+  /** About as wide as a telephone: fewer and shorter labels. */
+  readonly narrow?: boolean
 }
 
 const FONT = 'system-ui, sans-serif'
@@ -57,3 +59,22 @@ export const legend = (look: ChartLook): LegendComponentOption => ({
   itemHeight: 10,
   textStyle: { color: look.text, fontFamily: look.font },
 })
+
+const LINE_PX = 20
+/** Mark and gap of an entry; a letter of its name. */
+const [MARK_PX, LETTER_PX] = [45, 6.5]
+
+/** A legend of these names, and a drawing that begins below its last line, however many it takes. */
+export function withLegend(names: readonly string[], look: ChartLook, right = 16) {
+  const most = look.narrow === true ? 310 : 560
+  let [lines, used] = [1, 0]
+  for (const name of names) {
+    const width = MARK_PX + name.length * LETTER_PX
+    if (used > 0 && used + width > most) [lines, used] = [lines + 1, 0]
+    used += width
+  }
+  return {
+    legend: { ...legend(look), data: [...names] },
+    grid: { left: 8, right, top: 12 + lines * LINE_PX, bottom: 8, containLabel: true },
+  }
+}

@@ -26,7 +26,11 @@ const BRIDGE = {
   adjustments: 0,
   end: 109,
 }
-const FAN = { horizonYears: 2, p5: 50, p25: 80, p50: 120, p75: 160, p95: 300 }
+const FAN = [
+  { year: 0, p5: 100, p25: 100, p50: 100, p75: 100, p95: 100 },
+  { year: 1, p5: 90, p25: 95, p50: 104, p75: 120, p95: 150 },
+  { year: 2, p5: 50, p25: 80, p50: 120, p75: 160, p95: 300 },
+]
 const COHORTS = [
   { start: '2024-01-01', size: 4, retained: [1, 0.75] },
   { start: '2025-04-01', size: 2, retained: [null] },
@@ -64,7 +68,7 @@ const CHARTS: readonly (readonly [string, (look: typeof LIGHT) => EChartsOption,
         ],
         look,
       ),
-    ['Firm', '-10%'],
+    ['Firm', '0%'],
   ],
   [
     'allocation',
@@ -101,7 +105,7 @@ const CHARTS: readonly (readonly [string, (look: typeof LIGHT) => EChartsOption,
       ),
     ['Actual', 'Plan', 'Forecast, base'],
   ],
-  ['Monte Carlo fan', (look) => monteCarloFan(FAN, 100, look), ['Median', '+2 y', '$300']],
+  ['Monte Carlo fan', (look) => monteCarloFan(FAN, look), ['Median', '5 % to 95 %', '+2 y', '$300', '$50']],
 ]
 
 describe.each(CHARTS)('%s', (_name, chart, texts) => {
@@ -152,14 +156,21 @@ test('a month ago is now less the change', () => {
   expect(before.data).toEqual([0.03])
 })
 
-test('the fan begins today and ends at the percentiles', () => {
-  const lines = seriesOf(monteCarloFan(FAN, 100, LIGHT)).map(({ data }) => data)
-  expect(lines.map((line) => line[0])).toEqual([100, 100, 100, 100, 100])
-  expect(lines.map((line) => line.at(-1))).toEqual([50, 80, 120, 160, 300])
+test('each band of the fan lies between its two quantiles, year by year', () => {
+  const series = seriesOf(monteCarloFan(FAN, LIGHT))
+  const of = (name: string): number[] => series.find((one) => one.name === name).data
+  expect(of('5 % to 95 %, from')).toEqual([100, 90, 50])
+  expect(of('5 % to 95 %')).toEqual([0, 60, 250])
+  expect(of('25 % to 75 %, from')).toEqual([100, 95, 80])
+  expect(of('25 % to 75 %')).toEqual([0, 25, 80])
+  expect(of('Median')).toEqual([100, 104, 120])
 })
 
 test.each([
   ['FOSSIL_FREE', 'Fossil free'],
+  ['FORM_ADV', 'Form ADV'],
+  ['FORM_13F', 'Form 13F'],
+  ['FROM_250K_TO_1M', 'From 250K to 1M'],
   ['YTD', 'YTD'],
   ['OR', 'OR'],
   ['Clean Energy', 'Clean Energy'],

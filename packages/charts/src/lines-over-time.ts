@@ -1,7 +1,7 @@
 import type { EChartsOption, LineSeriesOption } from 'echarts'
 import { figureAxis, timeAxis } from './chart-axes.ts'
 import { orDash } from './chart-format.ts'
-import { frame, legend, type ChartLook } from './chart-look.ts'
+import { frame, withLegend, type ChartLook } from './chart-look.ts'
 
 export interface Line {
   readonly name: string
@@ -20,7 +20,10 @@ export function linesOverTime(
   return {
     ...frame(look),
     tooltip: { trigger: 'axis', renderMode: 'richText', confine: true, valueFormatter: orDash(format) },
-    legend: legend(look),
+    ...withLegend(
+      lines.map(({ name }) => name),
+      look,
+    ),
     xAxis: timeAxis(look),
     yAxis: figureAxis(look, format, { scale: true }),
     series: lines.map(({ name, points, dashed = false, filled = false }): LineSeriesOption => ({

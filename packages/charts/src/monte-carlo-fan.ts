@@ -1,50 +1,108 @@
 import type { EChartsOption, LineSeriesOption } from 'echarts'
 import { figureAxis, nameAxis } from './chart-axes.ts'
-import { orDash, shortMoney } from './chart-format.ts'
-import { frame, legend, type ChartLook } from './chart-look.ts'
+import { shortMoney } from './chart-format.ts'
+import { frame, withLegend, type ChartLook } from './chart-look.ts'
 
-const PERCENTILES = ['p5', 'p25', 'p50', 'p75', 'p95'] as const
-const NAMES = { p5: '5 %', p25: '25 %', p50: 'Median', p75: '75 %', p95: '95 %' }
-
-/** The fields of `MonteCarlo` it draws: dollars that so many paths end below. */
-export type MonteCarloFigures = { readonly [key in (typeof PERCENTILES)[number]]: number | null } & {
-  readonly horizonYears: number
+/** The fields of `MonteCarloYear`: dollars that so many of the paths are below at the end of that year. */
+export interface FanYear {
+  readonly year: number
+  readonly p5: number
+  readonly p25: number
+  readonly p50: number
+  readonly p75: number
+  readonly p95: number
 }
 
-/**
- * Where the paths end, fanned out from `start`, the assets today. The draw tells of the horizon alone: the lines to it
- * are straight.
- */
-export function monteCarloFan(figures: MonteCarloFigures, start: number, look: ChartLook): EChartsOption {
-  const years = Array.from({ length: figures.horizonYears + 1 }, (_, year) => year)
-  const series = PERCENTILES.flatMap((key): LineSeriesOption[] => {
-    const end = figures[key]
-    if (end === null) return []
-    return [
-      {
-        name: NAMES[key],
-        type: 'line',
-        showSymbol: false,
-        lineStyle: { width: key === 'p50' ? 3 : 1.5, type: key === 'p50' ? 'solid' : 'dashed' },
-        data: years.map((year) => start + ((end - start) * year) / figures.horizonYears),
-        endLabel: {
-          show: true,
-          color: look.text,
-          formatter: () => shortMoney(end),
-        },
-      },
-    ]
-  })
+/** Bands from the one quantile to the other, the outer first; the inner lies on it. */
+const BANDS = [
+  ['5 % to 95 %', 'p5', 'p95', 0.18],
+  ['25 % to 75 %', 'p25', 'p75', 0.3],
+] as const
+
+const READ = [
+  ['95 %', 'p95'],
+  ['75 %', 'p75'],
+  ['Median', 'p50'],
+  ['25 %', 'p25'],
+  ['5 %', 'p5'],
+] as const
+
+/** Where the paths of a simulation stand year by year: two bands around their median. */
+export function monteCarloFan(years: readonly FanYear[], look: ChartLook): EChartsOption {
+  const lines = (key: Exclude<keyof FanYear, 'year'>) => years.map((year) => year[key])
   return {
     ...frame(look),
-    grid: { left: 8, right: 76, top: 32, bottom: 8, containLabel: true },
-    tooltip: { trigger: 'axis', renderMode: 'richText', confine: true, valueFormatter: orDash(shortMoney) },
-    legend: legend(look),
-    xAxis: nameAxis(
-      look,
-      years.map((year) => (year === 0 ? 'Today' : `+${year} y`)),
-    ),
-    yAxis: figureAxis(look, shortMoney),
-    series,
+    tooltip: {
+      trigger: 'axis',
+      renderMode: 'richText',
+      confine: true,
+      formatter: (found) => readingOf(years[indexOf(found)]),
+    },
+    ...withLegend([...BANDS.map(([name]) => name), 'Median'], look, 76),
+    xAxis: {
+      ...nameAxis(look, years.map(nameOf), { hideOverlap: true, interval: 'auto' }),
+      boundaryGap: false,
+    },
+    yAxis: figureAxis(look, shortMoney, { scale: true }),
+    series: [
+      ...BANDS.flatMap(([name, low, high, opacity]) =>
+        band({ name, low: lines(low), high: lines(high), opacity }, look),
+      ),
+      {
+        name: 'Median',
+        type: 'line',
+        showSymbol: false,
+        color: look.series[0],
+        lineStyle: { width: 3 },
+        data: lines('p50'),
+        endLabel: endLabel(look, lines('p50').at(-1)),
+      },
+    ],
   }
 }
+
+interface Band {
+  readonly name: string
+  readonly low: readonly number[]
+  readonly high: readonly number[]
+  readonly opacity: number
+}
+
+/** An area between two lines is the difference, stacked on the lower one. */
+function band({ name, low, high, opacity }: Band, look: ChartLook): LineSeriesOption[] {
+  const edge = {
+    type: 'line' as const,
+    stack: name,
+    stackStrategy: 'all' as const,
+    showSymbol: false,
+    silent: true,
+    color: look.series[0],
+    lineStyle: { width: 1, opacity: 0.5 },
+  }
+  return [
+    { ...edge, name: `${name}, from`, data: [...low], endLabel: endLabel(look, low.at(-1)) },
+    {
+      ...edge,
+      name,
+      areaStyle: { opacity },
+      data: high.map((value, i) => value - (low[i] ?? 0)),
+      endLabel: endLabel(look, high.at(-1)),
+    },
+  ]
+}
+
+const endLabel = (look: ChartLook, value: number | undefined) => ({
+  show: value !== undefined,
+  color: look.text,
+  formatter: () => shortMoney(value ?? 0),
+})
+
+const nameOf = ({ year }: FanYear): string => (year === 0 ? 'Today' : `+${year} y`)
+
+const indexOf = (found: unknown): number =>
+  ((Array.isArray(found) ? found[0] : found) as { readonly dataIndex?: number } | undefined)?.dataIndex ?? 0
+
+const readingOf = (year: FanYear | undefined): string =>
+  year === undefined
+    ? ''
+    : [nameOf(year), ...READ.map(([name, key]) => `${name}  ${shortMoney(year[key])}`)].join('\n')

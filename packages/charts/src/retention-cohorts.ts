@@ -1,5 +1,5 @@
 import type { EChartsOption } from 'echarts'
-import { nameAxis } from './chart-axes.ts'
+import { nameAxis, sideAxis } from './chart-axes.ts'
 import { shortPercent } from './chart-format.ts'
 import { frame, type ChartLook } from './chart-look.ts'
 
@@ -22,15 +22,12 @@ export function retentionCohorts(cohorts: readonly CohortFigures[], look: ChartL
     grid: { left: 8, right: 16, top: 8, bottom: 44, containLabel: true },
     xAxis: nameAxis(
       look,
-      Array.from({ length: years }, (_, year) => `Year ${year + 1}`),
+      Array.from({ length: years }, (_, year) => (look.narrow === true ? `${year + 1}` : `Year ${year + 1}`)),
     ),
-    yAxis: {
-      ...nameAxis(
-        look,
-        cohorts.map(({ start, size }) => `${quarterOf(start)} (${size ?? '–'})`),
-      ),
-      inverse: true,
-    },
+    yAxis: sideAxis(
+      look,
+      cohorts.map(({ start, size }) => `${quarterOf(start)} (${size ?? '–'})`),
+    ),
     visualMap: {
       min: Math.min(0.5, ...cells.map(([, , share]) => share ?? 1)),
       max: 1,
@@ -50,7 +47,7 @@ export function retentionCohorts(cohorts: readonly CohortFigures[], look: ChartL
           color: '#fff',
           textBorderColor: '#00000099',
           textBorderWidth: 2,
-          formatter: ({ value }) => shortPercent(Number((value as number[])[2])),
+          formatter: ({ value }) => shareOf((value as number[])[2] ?? 0, look),
         },
         itemStyle: { borderWidth: 1, borderColor: look.grid },
       },
@@ -60,3 +57,9 @@ export function retentionCohorts(cohorts: readonly CohortFigures[], look: ChartL
 
 const quarterOf = (date: string): string =>
   `${date.slice(0, 4)} Q${Math.floor((Number(date.slice(5, 7)) - 1) / 3) + 1}`
+
+/** Where there is little room, what has not changed is told by its colour alone. */
+function shareOf(share: number, { narrow = false }: ChartLook): string {
+  if (!narrow) return shortPercent(share)
+  return share === 1 ? '' : `${Math.round(share * 100)}`
+}

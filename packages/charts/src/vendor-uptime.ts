@@ -1,7 +1,7 @@
 import type { EChartsOption } from 'echarts'
-import { figureAxis, nameAxis } from './chart-axes.ts'
+import { figureAxis, sideAxis } from './chart-axes.ts'
 import { orDash, uptimePercent } from './chart-format.ts'
-import { frame, legend, type ChartLook } from './chart-look.ts'
+import { frame, withLegend, type ChartLook } from './chart-look.ts'
 
 /** Fractions of the time; null where nobody measured or nothing was promised. */
 export interface UptimeOfVendor {
@@ -16,15 +16,12 @@ export function vendorUptime(vendors: readonly UptimeOfVendor[], look: ChartLook
   return {
     ...frame(look),
     tooltip: { trigger: 'axis', renderMode: 'richText', valueFormatter: orDash(uptimePercent) },
-    legend: legend(look),
+    ...withLegend(['Uptime', 'Promised'], look, 28),
     xAxis: figureAxis(look, uptimePercent, { min: Math.min(0.99, ...values), max: 1 }),
-    yAxis: {
-      ...nameAxis(
-        look,
-        vendors.map(({ name }) => name),
-      ),
-      inverse: true,
-    },
+    yAxis: sideAxis(
+      look,
+      vendors.map(({ name }) => name),
+    ),
     series: [
       {
         name: 'Uptime',

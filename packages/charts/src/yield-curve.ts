@@ -1,7 +1,7 @@
 import type { EChartsOption } from 'echarts'
 import { figureAxis, nameAxis } from './chart-axes.ts'
 import { orDash, uptimePercent } from './chart-format.ts'
-import { frame, legend, type ChartLook } from './chart-look.ts'
+import { frame, withLegend, type ChartLook } from './chart-look.ts'
 
 /** The fields of a tenor; fractions. */
 export interface YieldOfTenor {
@@ -17,7 +17,7 @@ export function yieldCurve(curve: readonly YieldOfTenor[], look: ChartLook): ECh
   return {
     ...frame(look),
     tooltip: { trigger: 'axis', renderMode: 'richText', valueFormatter: orDash(uptimePercent) },
-    legend: legend(look),
+    ...withLegend(['Now', 'A month ago'], look),
     xAxis: nameAxis(
       look,
       curve.map(({ tenor }) => tenor),

@@ -3,6 +3,7 @@ import { aumBridge, type AumBridgeFigures } from '@rc/charts/aum-bridge'
 import { budget } from '@rc/charts/budget'
 import { PAPER } from '@rc/charts/chart-look'
 import { growthAgainstPlan, type GrowthFigures } from '@rc/charts/growth-against-plan'
+import { monteCarloFan, type FanYear } from '@rc/charts/monte-carlo-fan'
 import { readiness } from '@rc/charts/readiness'
 import { retentionCohorts, type CohortFigures } from '@rc/charts/retention-cohorts'
 import { returnAgainstBenchmark, type ReturnOfPeriod } from '@rc/charts/return-against-benchmark'
@@ -51,6 +52,8 @@ export const PAPER_CHARTS: Readonly<Record<string, (report: Report) => EChartsOp
     ),
   'strategic/market': ({ yieldCurve: curve }) =>
     drawn(curve, (it: readonly YieldOfTenor[]) => yieldCurve(it, PAPER)),
+  'strategic/scenarios': ({ monteCarlo }) =>
+    drawn(monteCarlo?.fan, (it: readonly FanYear[]) => monteCarloFan(it, PAPER)),
   'strategic/growth': ({ trajectory }) =>
     drawn(trajectory, (it: readonly GrowthFigures[]) => growthAgainstPlan(it, PAPER)),
 }

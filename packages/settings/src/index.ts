@@ -88,7 +88,7 @@ const Schema = z.object({
     .transform((entries) => entries.filter((entry) => entry !== ''))
     .pipe(z.array(z.enum(ROLES)))
     .default([]),
-  /** Only registered operations are answered: those of REST, and the files of `RC_OPERATIONS_DIR`. */
+  /** Only registered operations are answered: those of REST and of the dashboard, and the files of `RC_OPERATIONS_DIR`. */
   RC_OPERATIONS_SAFELIST: z.stringbool().default(false),
   RC_OPERATIONS_DIR: z.string().min(1).optional(),
   /** `email=role` pairs, separated by commas, for a database without people. */

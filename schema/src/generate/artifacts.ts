@@ -15,6 +15,7 @@ import { exportedList, exportedPaths } from '../exported-list.ts'
 import { exampleFile, readSchemaFile } from '../files.ts'
 import { GROUPS } from '../groups.ts'
 import { openApi } from '../open-api.ts'
+import { readPageOperations, type PageOperation } from '../page-operations.ts'
 import { readRestOperations, type RestOperation } from '../rest-operations.ts'
 import { servedDocument } from '../served-document.ts'
 import { undescribed } from '../undescribed.ts'
@@ -29,8 +30,8 @@ export async function artifacts(): Promise<Map<string, string>> {
   )
   const supergraph = print(describeLevels(parse(compose(documents))))
   const schema = apiSchema(supergraph)
-  const operations = readRestOperations()
-  assertValid(schema, operations, exportedPaths(supergraph))
+  const [operations, pages] = [readRestOperations(), readPageOperations()]
+  assertValid(schema, { operations, pages }, exportedPaths(supergraph))
   const files = new Map<string, string>()
   files.set('supergraph.graphql', `${supergraph}\n`)
   files.set('api.graphql', `${printSchema(lexicographicSortSchema(schema))}\n`)
@@ -39,7 +40,7 @@ export async function artifacts(): Promise<Map<string, string>> {
     json(operations.map(({ path, operationName, group, field }) => ({ path, operationName, group, field }))),
   )
   files.set('openapi.json', json(openApi(schema, supergraph, operations, readExamples(operations))))
-  for (const [name, content] of await dashboardFiles(schema, supergraph, operations))
+  for (const [name, content] of await dashboardFiles(schema, supergraph, { reports: operations, pages }))
     files.set(`../../dashboard/src/generated/${name}`, content)
   for (const [group, document] of documents) {
     files.set(`subgraphs/${group}.graphql`, `${print(document)}\n`)
@@ -54,11 +55,15 @@ const apiSchema = (supergraph: string): GraphQLSchema =>
 
 function assertValid(
   schema: GraphQLSchema,
-  operations: readonly RestOperation[],
+  { operations, pages }: { operations: readonly RestOperation[]; pages: readonly PageOperation[] },
   exported: ReadonlyMap<string, string | null>,
 ): void {
-  const problems = operations.flatMap(({ path, document }) =>
-    validate(schema, document).map((error: GraphQLError) => `rest${path.slice(4)}.graphql: ${error.message}`),
+  const documents = [
+    ...operations.map(({ path, document }) => ({ file: `rest${path.slice(4)}`, document })),
+    ...pages.map(({ name, document }) => ({ file: `pages/${name}`, document })),
+  ]
+  const problems = documents.flatMap(({ file, document }) =>
+    validate(schema, document).map((error: GraphQLError) => `${file}.graphql: ${error.message}`),
   )
   if (problems.length === 0) problems.push(...exportProblems(schema, operations, exported))
   const served = new Set(operations.map(({ group, field }) => `${group}.${field}`))

@@ -11,6 +11,7 @@ import {
   Kind,
   parse,
   printSchema,
+  type DocumentNode,
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
@@ -21,6 +22,7 @@ import {
 import { withoutLevel } from '../described-levels.ts'
 import { parametersOf } from '../open-api.ts'
 import { rootPolicies } from '../policy.ts'
+import type { PageOperation } from '../page-operations.ts'
 import { reportField, type RestOperation } from '../rest-operations.ts'
 
 const SCALARS = {
@@ -43,12 +45,13 @@ interface Field {
 
 /**
  * What the dashboard knows of the contract, by path: an index of the reports, and for each its operation (the one its
- * REST path runs, so that both share cached answers), its parameters and the shape of its answer.
+ * REST path runs, so that both share cached answers), its parameters and the shape of its answer. Pages without a
+ * REST path have an operation alone.
  */
 export async function dashboardFiles(
   schema: GraphQLSchema,
   supergraph: string,
-  reports: readonly RestOperation[],
+  { reports, pages }: { reports: readonly RestOperation[]; pages: readonly PageOperation[] },
 ): Promise<Map<string, string>> {
   const policies = rootPolicies(supergraph)
   const files = new Map<string, string>()
@@ -72,7 +75,9 @@ export async function dashboardFiles(
       }),
     )
   }
-  files.set('operations.ts', await operationTypes(schema, reports))
+  for (const { name, operationName, source } of pages)
+    files.set(`pages/${name}.json`, json({ operationName, source }))
+  files.set('operations.ts', await operationTypes(schema, [...reports, ...pages]))
   return files
 }
 
@@ -85,11 +90,14 @@ const inOrderOfFields = (schema: GraphQLSchema, reports: readonly RestOperation[
   return reports.toSorted((a, b) => place(a) - place(b))
 }
 
-const operationTypes = (schema: GraphQLSchema, reports: readonly RestOperation[]): Promise<string> =>
+const operationTypes = (
+  schema: GraphQLSchema,
+  written: readonly { readonly operationName: string; readonly document: DocumentNode }[],
+): Promise<string> =>
   codegen({
     filename: 'operations.ts',
     schema: parse(printSchema(schema)),
-    documents: reports.map(({ path, document }) => ({ location: path, document })),
+    documents: written.map(({ operationName, document }) => ({ location: operationName, document })),
     plugins: [{ operations: {} }],
     pluginMap: { operations },
     config: { enumsAsTypes: true, useTypeImports: true, scalars: SCALARS },

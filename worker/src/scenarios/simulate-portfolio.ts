@@ -5,8 +5,8 @@ import { measuredMotion, simulate, type SimulatedEnd } from '@rc/core/finance/mo
 import type { ScenarioResults } from '@rc/db/tables/scenario-runs'
 import type { Portfolio } from './read-portfolios.ts'
 
-/** Years the simulation looks ahead. */
-const HORIZONS = [1, 3, 5, 10]
+/** Years the simulation looks ahead, each of them: where the paths stand in between is drawn. */
+const HORIZONS = Array.from({ length: 10 }, (_, i) => i + 1)
 const PATHS = 50_000
 
 /** Simulates a portfolio from the motion of its last 36 months and the flows of its last twelve; others get their turn meanwhile. */
@@ -33,6 +33,7 @@ export async function simulatePortfolio(
     expectedReturn: Math.expm1(motion.drift),
     volatility: motion.volatility,
     annualFlows: flows.toFixed(2),
+    start: aum.toFixed(2),
   }
   for (;;) {
     const { done, value } = running.next()

@@ -48,6 +48,8 @@ export interface SimulationResult {
   readonly expectedReturn: number
   readonly volatility: number
   readonly annualFlows: string
+  /** Dollars the paths begin with; runs stored before 2026-11-22 do not have it. */
+  readonly start?: string
   readonly p5: string
   readonly p25: string
   readonly p50: string

@@ -1059,6 +1059,25 @@ export type MonteCarlo = {
   p95: Maybe<Scalars['Money']['output']>;
   /** Share of the paths that end above zero. */
   successProbability: Maybe<Scalars['Ratio']['output']>;
+  /** Where the same paths stand at the end of each year up to the horizon, from the value today, which is year 0. */
+  fan: Array<MonteCarloYear>;
+};
+
+/** Quantiles of the paths at the end of one year, in dollars, each between the two nearest of the sorted values (linear). */
+export type MonteCarloYear = {
+  __typename?: 'MonteCarloYear';
+  /** Years from today. */
+  year: Scalars['Int']['output'];
+  /** Value that 5 % of the paths are below. */
+  p5: Scalars['Money']['output'];
+  /** Value that 25 % are below. */
+  p25: Scalars['Money']['output'];
+  /** Value that half are below. */
+  p50: Scalars['Money']['output'];
+  /** Value that 75 % are below. */
+  p75: Scalars['Money']['output'];
+  /** Value that 95 % are below. */
+  p95: Scalars['Money']['output'];
 };
 
 export type MonteCarloAssumptions = {
@@ -1264,6 +1283,7 @@ export type ResolversTypes = {
   ShockFactor: ResolverTypeWrapper<Lazy<ShockFactor>>;
   ValueAtRisk: ResolverTypeWrapper<Lazy<ValueAtRisk>>;
   MonteCarlo: ResolverTypeWrapper<Lazy<MonteCarlo>>;
+  MonteCarloYear: ResolverTypeWrapper<Lazy<MonteCarloYear>>;
   MonteCarloAssumptions: ResolverTypeWrapper<Lazy<MonteCarloAssumptions>>;
   FactorExposure: ResolverTypeWrapper<Lazy<FactorExposure>>;
 };
@@ -1331,6 +1351,7 @@ export type ResolversParentTypes = {
   Shock: Lazy<Shock>;
   ValueAtRisk: Lazy<ValueAtRisk>;
   MonteCarlo: Lazy<MonteCarlo>;
+  MonteCarloYear: Lazy<MonteCarloYear>;
   MonteCarloAssumptions: Lazy<MonteCarloAssumptions>;
   FactorExposure: Lazy<FactorExposure>;
 };
@@ -1760,6 +1781,16 @@ export type MonteCarloResolvers<ContextType = RequestContext, ParentType extends
   p75: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   p95: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   successProbability: Resolver<Maybe<ResolversTypes['Ratio']>, ParentType, ContextType>;
+  fan: Resolver<Array<ResolversTypes['MonteCarloYear']>, ParentType, ContextType>;
+};
+
+export type MonteCarloYearResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MonteCarloYear'] = ResolversParentTypes['MonteCarloYear']> = {
+  year: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  p5: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  p25: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  p50: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  p75: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  p95: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
 export type MonteCarloAssumptionsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MonteCarloAssumptions'] = ResolversParentTypes['MonteCarloAssumptions']> = {
@@ -1830,6 +1861,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Shock: ShockResolvers<ContextType>;
   ValueAtRisk: ValueAtRiskResolvers<ContextType>;
   MonteCarlo: MonteCarloResolvers<ContextType>;
+  MonteCarloYear: MonteCarloYearResolvers<ContextType>;
   MonteCarloAssumptions: MonteCarloAssumptionsResolvers<ContextType>;
   FactorExposure: FactorExposureResolvers<ContextType>;
 };

@@ -1,5 +1,5 @@
 import { isDefined, isMissing, type Undefined } from '@rc/core/finance/figure'
-import type { ScenarioResults, StressResult } from '@rc/db/tables/scenario-runs'
+import type { ScenarioResults, SimulationResult, StressResult } from '@rc/db/tables/scenario-runs'
 import { badArgument, type ReportFrame } from '@rc/subgraph'
 import type { ScenarioType, ShockFactor } from '../generated/resolvers.ts'
 
@@ -82,7 +82,21 @@ export function shapeSimulation(frame: ReportFrame, results: Results, horizon: n
     return null
   }
   const { expectedReturn, volatility, annualFlows, ...simulated } = found
-  return { ...simulated, assumptions: { expectedReturn, volatility, annualFlows } }
+  return {
+    ...simulated,
+    assumptions: { expectedReturn, volatility, annualFlows },
+    fan: fanOf(simulations, found),
+  }
+}
+
+/** The years up to a horizon, from today on where the run tells what it began with. */
+function fanOf(simulations: readonly SimulationResult[], { horizonYears, start }: SimulationResult) {
+  const years = simulations
+    .filter((simulation) => simulation.horizonYears <= horizonYears)
+    .map(({ horizonYears: year, p5, p25, p50, p75, p95 }) => ({ year, p5, p25, p50, p75, p95 }))
+    .toSorted((a, b) => a.year - b.year)
+  if (start === undefined) return years
+  return [{ year: 0, p5: start, p25: start, p50: start, p75: start, p95: start }, ...years]
 }
 
 export function shapeExposures(frame: ReportFrame, results: Results) {
