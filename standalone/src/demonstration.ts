@@ -88,8 +88,10 @@ const PREFIXES: Record<CustodyKind, string> = {
   fees: 'ALT_FEE_',
 }
 
-/** Accounts come first: every other file refers to them. */
-async function importExports(deps: LoadDeps, directory: string): Promise<void> {
+export type ImportExportsDeps = Pick<LoadDeps, 'db' | 'pseudonyms' | 'dataKeys' | 'now' | 'terminal'>
+
+/** The custodian's files of a directory. Accounts come first: every other file refers to them. */
+export async function importExports(deps: ImportExportsDeps, directory: string): Promise<void> {
   const { db, pseudonyms, dataKeys, now, terminal } = deps
   for (const kind of custodyKinds) {
     for (const fileName of readdirSync(directory)

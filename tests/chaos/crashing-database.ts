@@ -15,6 +15,12 @@ export class Crash extends Error {
   override readonly name = 'Crash'
 }
 
+/** Whether it is behind an error; a job that goes on with what can be had throws it among others. */
+export const isCrash = (error: unknown): boolean =>
+  error instanceof Crash ||
+  (error instanceof AggregateError && error.errors.some(isCrash)) ||
+  (error instanceof Error && error.cause !== undefined && isCrash(error.cause))
+
 export interface CrashingDatabase {
   readonly db: Db
   /** Steps taken so far. */

@@ -1,67 +1,90 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
-import { createPseudonyms } from '@rc/core/pseudonyms'
 import type { Database } from '@rc/db/database'
-import { createSimulators, foundFirm, foundWorkspace, writeFeedArchive, writeFirmBook } from '@rc/simulators'
+import type { Settings } from '@rc/settings'
+import {
+  createSimulators,
+  foundFirm,
+  foundWorkspace,
+  writeCustodyExports,
+  writeFeedArchive,
+  writeFirmBook,
+} from '@rc/simulators'
 import { outsideDirectory } from '@rc/standalone/demonstration'
-import { createWorker } from '@rc/worker'
-import pino from 'pino'
 import { testSettings } from '../support/demonstration.ts'
 import { createFaultyFetch, type FaultyFetch } from './faulty-fetch.ts'
+import { runJob } from './run-job.ts'
+import { MILLISECONDS_OF_RUNS } from './table-state.ts'
 
 /** A small firm and its outside world, as workers see it. */
 export interface World extends AsyncDisposable {
   readonly faults: FaultyFetch
-  /** Runs a job in a fresh worker, which knows nothing of the one before. */
+  /** What a process has to be told to be in it. */
+  readonly environment: Readonly<Record<string, string>>
+  readonly settings: Settings
+  /** The custodian's files. */
+  readonly custody: string
+  /** The moment of the next run. */
+  next(): Date
+  /** Runs a job in a fresh worker, which knows nothing of the one before, so many minutes after it. */
   run(db: Database['db'], job: string, deadlineMs?: number): Promise<{ readonly rows: number }>
 }
 
-const CLIENTS = 4
-/** So few that no minute quota is reached within one run, whose clock stands still. */
-const MESSAGES = 60
-const minuteMs = 60_000
+export interface WorldOptions {
+  /** Upstreams count calls by the minute: each run is in one of its own. */
+  readonly minutesBetweenRuns: number
+  /** Writes the custodian's files too; not unless said so. */
+  readonly writesCustody?: boolean
+}
 
-export async function openWorld(): Promise<World> {
+const CLIENTS = 4
+const minuteMs = 60_000
+/**
+ * An afternoon in New York with hours to its end, so that all runs see the same day. Times of runs are told from others
+ * by their milliseconds.
+ */
+const MOMENT = Date.parse(`2026-11-18T15:00:00.${MILLISECONDS_OF_RUNS}Z`)
+
+export async function openWorld({ minutesBetweenRuns, writesCustody = false }: WorldOptions): Promise<World> {
   await using stack = new AsyncDisposableStack()
   const directory = await mkdtemp(join(tmpdir(), 'rc-chaos-'))
   stack.defer(() => rm(directory, { recursive: true, force: true }))
   const outside = outsideDirectory(directory)
-  // One moment for all runs, so that what is stored differs by nothing but the failure.
-  const moment = new Date()
-  const firm = await foundFirm(outside, CLIENTS, moment)
+  let clock = MOMENT
+  const now = (): Date => new Date(clock)
+  const firm = await foundFirm(outside, CLIENTS, now())
   await writeFirmBook(firm, join(outside, 'firm-book'))
-  await writeFeedArchive(firm, join(outside, 'filings'))
-  let syncs = 0
+  const custody = join(outside, 'custody')
+  if (writesCustody) await writeCustodyExports(firm, custody)
+  const archive = join(outside, 'filings')
+  await writeFeedArchive(firm, archive)
+  const [, , ...others] = (await readdir(archive)).toSorted()
+  for (const name of others) await rm(join(archive, name))
   const simulators = await createSimulators({
     firm,
     port: 0,
-    // The CRM counts calls by the minute: each sync is in one of its own.
-    now: () => new Date(moment.getTime() + syncs * minuteMs),
+    now,
     workspace: { accounts: await foundWorkspace(outside, firm) },
   })
   stack.defer(() => simulators.close())
+  const environment = { RC_SIMULATORS_URL: simulators.url, RC_DATA_DIR: directory }
   const settings = testSettings(simulators.url, directory)
   const faults = createFaultyFetch()
+  const next = (): Date => {
+    clock += minutesBetweenRuns * minuteMs
+    return now()
+  }
   const owned = stack.move()
   return {
     faults,
+    environment,
+    custody,
+    settings,
+    next,
     async run(db, name, deadlineMs = 30_000) {
-      if (name.startsWith('lacrm')) syncs += 1
       await db.deleteFrom('crm_calls').execute()
-      const worker = createWorker({
-        database: { db } as Database,
-        pseudonyms: createPseudonyms(settings.RC_PSEUDONYM_KEY),
-        settings,
-        now: () => moment,
-        log: pino({ level: 'silent' }),
-        messagesPerRun: MESSAGES,
-        outside: { fetch: faults.fetch, wait: async () => setImmediate(), deadlineMs },
-      })
-      const job = worker.jobs.get(name)
-      if (job === undefined) throw new Error(`the worker has no job ${name}`)
-      return job.run({ signal: AbortSignal.timeout(120_000), progress: () => undefined })
+      return runJob(db, name, { settings, at: next(), fetch: faults.fetch, deadlineMs })
     },
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   }

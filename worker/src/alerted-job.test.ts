@@ -3,6 +3,7 @@ import { defineJob } from '@rc/queue'
 import { expect, test } from 'vitest'
 import { alertedJob, deadJob } from './alerted-job.ts'
 import { raiseAlert } from '@rc/db/alerts'
+import { recordSource } from './source-state.ts'
 
 const now = (): Date => new Date('2026-11-20T10:00:00Z')
 const run = { signal: AbortSignal.timeout(10_000), progress: () => undefined }
@@ -35,5 +36,57 @@ test('the first failure is an alert, the last one a graver one, and a run that s
   expect(await alerts()).toMatchObject([
     { source: 'one', status: 'RESOLVED' },
     { source: 'two', status: 'OPEN' },
+  ])
+})
+
+test('a failure is noted on the sources the run did not bring, until a run brings them', async () => {
+  await using database = await openTestDatabase()
+  const { db } = database
+  let clock = now().getTime()
+  const at = (): Date => new Date(clock)
+  const noted = async () => {
+    const rows = await db
+      .selectFrom('source_state')
+      .select(['source', 'last_error'])
+      .orderBy('source')
+      .execute()
+    return rows.map(({ source, last_error: error }) => [source, error])
+  }
+  const bring = (source: string) => db.transaction().execute((trx) => recordSource(trx, source, at(), at()))
+  let work: () => Promise<unknown> = () => bring('market.prices')
+  const job = alertedJob(
+    { db, now: at },
+    defineJob({
+      name: 'market_data_update',
+      deadlineMinutes: 1,
+      async run() {
+        await work()
+        if (failing) throw new TypeError('no series')
+        return { rows: 0 }
+      },
+    }),
+  )
+  let failing = true
+  await expect(job.run(run)).rejects.toThrow('no series')
+  expect(await noted()).toEqual([
+    ['market.prices', null],
+    ['market.series', 'TypeError'],
+  ])
+  clock += 60_000
+  work = async () => undefined
+  await expect(job.run(run)).rejects.toThrow('no series')
+  expect(await noted()).toEqual([
+    ['market.prices', 'TypeError'],
+    ['market.series', 'TypeError'],
+  ])
+  failing = false
+  work = async () => {
+    await bring('market.prices')
+    await bring('market.series')
+  }
+  await job.run(run)
+  expect(await noted()).toEqual([
+    ['market.prices', null],
+    ['market.series', null],
   ])
 })

@@ -3,6 +3,7 @@ import { raiseAlert, resolveAlert, type NewAlert } from '@rc/db/alerts'
 import type { Db } from '@rc/db/database'
 import { errorClass } from '@rc/db/job-runs'
 import { defineJob, type Job } from '@rc/queue'
+import { noteFailedSources } from './job-sources.ts'
 
 interface Deps {
   readonly db: Db
@@ -12,12 +13,13 @@ interface Deps {
 const RULE = FAILURE_HANDLING.api_failures.alert
 const keyOf = (job: string): string => `${RULE}:${job}`
 
-/** A job whose failure is an alert at once, and no more when a run succeeds. */
+/** A job whose failure is an alert at once and noted on its sources, and no more when a run succeeds. */
 export const alertedJob = ({ db, now }: Deps, { name, deadlineMinutes, run }: Job): Job =>
   defineJob({
     name,
     deadlineMinutes,
     async run(running) {
+      const began = now()
       try {
         const done = await run(running)
         await resolveAlert(db, keyOf(name), now())
@@ -25,6 +27,7 @@ export const alertedJob = ({ db, now }: Deps, { name, deadlineMinutes, run }: Jo
       } catch (error) {
         // What failed may be the database; the first error is the one to tell.
         await raiseAlert(db, failedJob(name, error), now()).catch(() => undefined)
+        await noteFailedSources(db, name, began, errorClass(error)).catch(() => undefined)
         throw error
       }
     },

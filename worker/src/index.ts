@@ -207,7 +207,7 @@ const filingSystems = ({ database, settings, now, outside }: WorkerOptions): Job
       edgarUrl: settings.RC_EDGAR_URL,
       contact: settings.RC_FILINGS_CONTACT,
       now,
-      ...outside,
+      ...(outside === undefined ? {} : { ...outside, feedDeadlineMs: outside.deadlineMs }),
     }),
     crd: settings.RC_FIRM_CRD,
     cik: settings.RC_FIRM_CIK ?? null,

@@ -43,6 +43,10 @@ describe('addresses', () => {
 })
 
 describe('a message', () => {
+  it('is the same one when a relay wrote its headers twice', () => {
+    expect(mail({ ...incoming, 'message-id': '<1@x>', from: incoming.From })).toEqual(mail(incoming))
+  })
+
   it('is who, when and what kind: hashes, an instant and a topic', () => {
     expect(
       mail({ ...incoming, SUBJECT: '=?utf-8?B?Q2hhbmdlIG9mIGFkZHJlc3M=?=' }, { labelIds: ['INBOX'] }),

@@ -2,36 +2,53 @@ import { newYorkDate } from '@rc/core/dates'
 import { previousSession, sessionClose, sessionOnOrBefore } from '@rc/core/calendar'
 import type { Db } from '@rc/db/database'
 
-/**
- * Refresh tier of each upstream (specification 4.6). `clock`: stale when not received for that long. `session`:
- * stale when it does not yet speak of the last session whose close is longer ago than the tier.
- * `optional`: not every firm has it; it counts from the first time it was asked.
- */
-export const SOURCES = {
-  crm: { maxAgeSeconds: 4 * 3600, measuredBy: 'clock' },
-  'custody.accounts': { maxAgeSeconds: 7 * 86_400, measuredBy: 'session' },
-  'custody.balances': { maxAgeSeconds: 86_400, measuredBy: 'session' },
-  'custody.positions': { maxAgeSeconds: 86_400, measuredBy: 'session' },
-  'custody.transactions': { maxAgeSeconds: 86_400, measuredBy: 'session' },
-  'custody.fees': { maxAgeSeconds: 100 * 86_400, measuredBy: 'session' },
-  'market.prices': { maxAgeSeconds: 86_400, measuredBy: 'session' },
-  'market.series': { maxAgeSeconds: 86_400, measuredBy: 'session' },
-  'vendors.status': { maxAgeSeconds: 3 * 3600, measuredBy: 'clock' },
-  'regulatory.iapd': { maxAgeSeconds: 2 * 86_400, measuredBy: 'clock' },
-  'regulatory.edgar': { maxAgeSeconds: 2 * 86_400, measuredBy: 'clock' },
-  'monitoring.prometheus': { maxAgeSeconds: 3600, measuredBy: 'clock', optional: true },
-  'workspace.gmail': { maxAgeSeconds: 3600, measuredBy: 'clock' },
-  'workspace.calendar': { maxAgeSeconds: 26 * 3600, measuredBy: 'clock' },
-  'workspace.drive': { maxAgeSeconds: 26 * 3600, measuredBy: 'clock' },
-  'firm.priorities': { maxAgeSeconds: 3600, measuredBy: 'clock', optional: true },
-  'firm.book': { maxAgeSeconds: 40 * 86_400, measuredBy: 'clock' },
-} as const satisfies Record<string, Tier>
+const HOUR = 3600
+const DAY = 24 * HOUR
 
-interface Tier {
-  readonly maxAgeSeconds: number
+/** Refresh tiers, seconds: three of the specification (4.6), and three for what nobody brings every day. */
+export const TIERS = {
+  critical: HOUR,
+  important: 4 * HOUR,
+  daily: DAY,
+  weekly: 7 * DAY,
+  monthly: 40 * DAY,
+  quarterly: 100 * DAY,
+} as const
+
+/** What is read once a night is a day old when its next reading begins, and older until that has ended. */
+const NIGHTLY_RUN = 2 * HOUR
+
+interface Source {
+  readonly tier: keyof typeof TIERS
+  /**
+   * `clock`: stale when not received for that long. `session`: stale when it does not yet speak of the last session
+   * whose close is longer ago than the tier.
+   */
   readonly measuredBy: 'clock' | 'session'
+  /** Not every firm has it; it counts from the first time it was asked. */
   readonly optional?: boolean
 }
+
+/** Every upstream and its refresh tier. */
+export const SOURCES = {
+  crm: { tier: 'important', measuredBy: 'clock' },
+  'custody.accounts': { tier: 'weekly', measuredBy: 'session' },
+  'custody.balances': { tier: 'daily', measuredBy: 'session' },
+  'custody.positions': { tier: 'daily', measuredBy: 'session' },
+  'custody.transactions': { tier: 'daily', measuredBy: 'session' },
+  'custody.fees': { tier: 'quarterly', measuredBy: 'session' },
+  'market.prices': { tier: 'daily', measuredBy: 'session' },
+  'market.series': { tier: 'daily', measuredBy: 'session' },
+  'vendors.status': { tier: 'important', measuredBy: 'clock' },
+  'regulatory.iapd': { tier: 'daily', measuredBy: 'clock' },
+  'regulatory.edgar': { tier: 'daily', measuredBy: 'clock' },
+  'monitoring.prometheus': { tier: 'critical', measuredBy: 'clock', optional: true },
+  'workspace.gmail': { tier: 'critical', measuredBy: 'clock' },
+  'workspace.calendar': { tier: 'daily', measuredBy: 'clock' },
+  'workspace.drive': { tier: 'daily', measuredBy: 'clock' },
+  'firm.priorities': { tier: 'critical', measuredBy: 'clock', optional: true },
+  'firm.book': { tier: 'monthly', measuredBy: 'clock' },
+} as const satisfies Record<string, Source>
 
 export type SourceName = keyof typeof SOURCES
 
@@ -41,6 +58,14 @@ export interface Freshness {
   readonly receivedAt: Date | null
   readonly maxAgeSeconds: number
   readonly stale: boolean
+  /** The class of the failure when it was last asked for in vain; null when that went well. */
+  readonly lastError: string | null
+}
+
+/** How old the data of a source may be, seconds. */
+export function maxAgeOf(name: SourceName): number {
+  const { tier, measuredBy } = SOURCES[name]
+  return TIERS[tier] + (tier === 'daily' && measuredBy === 'clock' ? NIGHTLY_RUN : 0)
 }
 
 /** Age of the data of each named source, measured against its tier. Never received is stale, unless it is optional. */
@@ -48,12 +73,12 @@ export async function readFreshness(db: Db, names: readonly SourceName[], now: D
   if (names.length === 0) return []
   const rows = await db
     .selectFrom('source_state')
-    .select(['source', 'as_of', 'received_at'])
+    .select(['source', 'as_of', 'received_at', 'last_error'])
     .where('source', 'in', [...names])
     .execute()
   const isAbsent = (name: SourceName): boolean => {
-    const tier: Tier = SOURCES[name]
-    return tier.optional === true && !rows.some(({ source }) => source === name)
+    const { optional }: Source = SOURCES[name]
+    return optional === true && !rows.some(({ source }) => source === name)
   }
   return names
     .filter((name) => !isAbsent(name))
@@ -61,14 +86,15 @@ export async function readFreshness(db: Db, names: readonly SourceName[], now: D
       const row = rows.find(({ source }) => source === name)
       const asOf = row?.as_of ?? null
       const receivedAt = row?.received_at ?? null
-      const { maxAgeSeconds } = SOURCES[name]
-      return { name, asOf, receivedAt, maxAgeSeconds, stale: isStale(name, asOf, receivedAt, now) }
+      const stale = isStale(name, asOf, receivedAt, now)
+      const lastError = row?.last_error ?? null
+      return { name, asOf, receivedAt, maxAgeSeconds: maxAgeOf(name), stale, lastError }
     })
 }
 
 export function isStale(name: SourceName, asOf: Date | null, receivedAt: Date | null, now: Date): boolean {
-  const { maxAgeSeconds, measuredBy } = SOURCES[name]
-  if (measuredBy === 'clock') {
+  const maxAgeSeconds = maxAgeOf(name)
+  if (SOURCES[name].measuredBy === 'clock') {
     return receivedAt === null || now.getTime() - receivedAt.getTime() > maxAgeSeconds * 1000
   }
   return asOf === null || newYorkDate(asOf) < expectedSession(now, maxAgeSeconds)

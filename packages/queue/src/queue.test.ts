@@ -1,4 +1,5 @@
 import { openTestDatabase, testBackends } from '@rc/db/testing'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { defineJob, openQueue, runByHand, type JobRun } from './index.ts'
 
@@ -86,6 +87,69 @@ describe.each(testBackends())('on %s', (backend) => {
     await expect
       .poll(runs, { timeout: 10_000 })
       .toEqual(due.map((at) => ({ cause: 'SCHEDULE', due_at: new Date(at), status: 'SUCCEEDED' })))
+  })
+
+  test('after two days without a worker, what was missed runs once, one after the other, while the rest goes on', async () => {
+    await using database = await openTestDatabase(backend)
+    let clock = Date.parse('2026-11-16T12:00:30Z')
+    const ended: string[] = []
+    const gate = Promise.withResolvers<void>()
+    const job = (name: string, wait?: Promise<void>) =>
+      defineJob({
+        name,
+        deadlineMinutes: 5,
+        async run() {
+          await wait
+          return { rows: ended.push(name) }
+        },
+      })
+    const schedule = [
+      { job: 'first', cron: '0 * * * *' },
+      { job: 'second', cron: '0 2 * * *' },
+      { job: 'timely', cron: '* * * * *' },
+    ]
+    const worker = () =>
+      openQueue({
+        database,
+        log,
+        now: () => new Date(clock),
+        jobs: [job('first', gate.promise), job('second'), job('timely')],
+        schedule,
+      })
+    // What is new to the timetable is due from then on.
+    {
+      await using before = await worker()
+      void before
+    }
+    clock = Date.parse('2026-11-18T12:10:30Z')
+    await using workers = new AsyncDisposableStack()
+    for (let n = 0; n < 2; n++) workers.use(await worker())
+    const runs = async () => {
+      const rows = await database.db
+        .selectFrom('job_runs')
+        .select(['job', 'due_at'])
+        .where('job', '<>', 'timely')
+        .orderBy('started_at')
+        .execute()
+      return rows.map((row) => [row.job, row.due_at.toISOString()])
+    }
+    const [first, second] = [
+      ['first', '2026-11-18T12:00:00.000Z'],
+      ['second', '2026-11-18T02:00:00.000Z'],
+    ]
+    await expect.poll(runs, { timeout: 20_000 }).toEqual([first])
+    // Whoever asks for what is due each minute sees the other one, too, and leaves it.
+    for (const minute of [1, 2]) {
+      clock += 60_000
+      await expect.poll(() => ended, { timeout: 20_000 }).toHaveLength(minute + 1)
+    }
+    const { rows: asked } = await sql`select id from pgboss.job where name = 'second'`.execute(database.db)
+    expect(asked).toEqual([])
+    gate.resolve()
+    await expect.poll(runs, { timeout: 20_000 }).toEqual([first, second])
+    await expect
+      .poll(() => ended.filter((name) => name !== 'timely'), { timeout: 20_000 })
+      .toEqual(['first', 'second'])
   })
 
   const byHand = (run: (run: JobRun) => Promise<{ rows: number }>) =>

@@ -4,7 +4,7 @@ import { ApiError } from '@rc/core/errors'
 import { isDefined, type Figure } from '@rc/core/finance/figure'
 import { periodRange, type Period } from '@rc/core/period'
 import { sensitivityName, type Level, type Sensitivity } from '@rc/core/sensitivity'
-import { readFreshness, type SourceName } from '@rc/figures/freshness'
+import { readFreshness, type Freshness, type SourceName } from '@rc/figures/freshness'
 import { readRecordedSessions } from '@rc/figures/sessions'
 import { badArgument } from './bad-argument.ts'
 import type { RequestContext } from './request-context.ts'
@@ -31,7 +31,7 @@ export interface ReportMeta {
   readonly periodStart: string | null
   readonly periodEnd: string | null
   readonly classification: { readonly level: number; readonly name: Sensitivity }
-  readonly sources: () => Promise<Awaited<ReturnType<typeof readFreshness>>>
+  readonly sources: () => Promise<Freshness[]>
   readonly completeness: () => Promise<number | null>
   readonly warnings: () => Promise<ReportWarning[]>
 }
@@ -130,7 +130,7 @@ export class ReportFrame {
   meta(): ReportMeta {
     const { level, sources } = this.#options
     // Asked for once, however many of the fields below are shown.
-    let read: ReturnType<typeof readFreshness> | undefined
+    let read: Promise<Freshness[]> | undefined
     const freshness = () => (read ??= readFreshness(this.#context.db, sources, this.#context.now()))
     return {
       asOf: this.period.asOf,
@@ -147,10 +147,24 @@ export class ReportFrame {
         // Sibling fields have begun by the next turn of the event loop; what they note is known once they settle.
         await setImmediate()
         await Promise.allSettled(this.#pending)
-        return this.warnings.list()
+        return [...this.warnings.list(), ...(await freshness()).flatMap(warningOfSource)]
       },
     }
   }
+}
+
+/** What is to be said of a source that is not as it should be; the report answers from what it brought before. */
+function warningOfSource({ name, stale, lastError }: Freshness): ReportWarning[] {
+  const path = `meta.sources.${name}`
+  const warnings: ReportWarning[] = []
+  if (stale) warnings.push({ code: 'STALE', message: `${name} is older than its refresh tier allows`, path })
+  if (lastError !== null)
+    warnings.push({
+      code: 'SOURCE_FAILED',
+      message: `${name} could not be read when it was last asked`,
+      path,
+    })
+  return warnings
 }
 
 const REASONS = {

@@ -1,4 +1,4 @@
-import { expectedSession, SOURCES } from '@rc/figures/freshness'
+import { expectedSession, maxAgeOf } from '@rc/figures/freshness'
 import { sql } from 'kysely'
 import { defineCheck, MOST_FINDINGS } from './data-check.ts'
 
@@ -13,7 +13,7 @@ export const benchmarkDataFreshness = defineCheck({
     ownerRole: 'operations',
   },
   async find(db, now) {
-    const expected = expectedSession(now, SOURCES['market.prices'].maxAgeSeconds)
+    const expected = expectedSession(now, maxAgeOf('market.prices'))
     const { rows } = await sql<{ id: string; late: string[]; oldest: string | null }>`
       select c.benchmark_id as id, array_agg(c.symbol order by c.symbol) as late,
         case when bool_or(p.last is null) then null else min(p.last) end as oldest

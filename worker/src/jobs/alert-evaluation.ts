@@ -5,7 +5,6 @@ import { concentration } from '../alert-rules/concentration.ts'
 import { evaluateRules } from '../alert-rules/evaluate-rules.ts'
 import { manyReveals } from '../alert-rules/many-reveals.ts'
 import { reviewOverdue } from '../alert-rules/review-overdue.ts'
-import { sourceStaleness } from '../alert-rules/source-staleness.ts'
 import { strategyDrawdown } from '../alert-rules/strategy-drawdown.ts'
 import { vendorService } from '../alert-rules/vendor-service.ts'
 
@@ -13,7 +12,6 @@ const RULES: readonly AlertRule[] = [
   concentration,
   manyReveals,
   reviewOverdue,
-  sourceStaleness,
   strategyDrawdown,
   vendorService,
 ]

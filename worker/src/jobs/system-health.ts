@@ -4,6 +4,7 @@ import { closeDeadRuns } from '@rc/db/job-runs'
 import { defineJob } from '@rc/queue'
 import { evaluateRules } from '../alert-rules/evaluate-rules.ts'
 import { performanceDegradation } from '../alert-rules/performance-degradation.ts'
+import { sourceStaleness } from '../alert-rules/source-staleness.ts'
 import { syncMonitoring, type MonitoringDeps } from '../monitoring/sync-monitoring.ts'
 
 export interface SystemHealthDeps {
@@ -14,8 +15,8 @@ export interface SystemHealthDeps {
 }
 
 /**
- * Notices systems that fell silent, runs that died and answers that are slow, and reads what monitoring knows of
- * systems outside this service.
+ * Notices systems that fell silent, runs that died, answers that are slow and data that is stale, and reads what
+ * monitoring knows of systems outside this service.
  */
 export const systemHealth = ({ db, now, watched }: SystemHealthDeps) =>
   defineJob({
@@ -29,7 +30,7 @@ export const systemHealth = ({ db, now, watched }: SystemHealthDeps) =>
         else rows += await resolveIncidents(db, system, at)
       }
       if (watched !== undefined) rows += await syncMonitoring(db, watched, at, signal)
-      rows += await evaluateRules(db, [performanceDegradation], at)
+      await evaluateRules(db, [performanceDegradation, sourceStaleness], at)
       return { rows }
     },
   })

@@ -34,9 +34,12 @@ export const messageRefOf = (
 
 const unwanted = new Set(['DRAFT', 'SPAM', 'TRASH', 'CHAT'])
 
+/** What a header says; a relay that wrote it twice has said nothing new. */
 function headersOf({ payload }: Message): (name: string) => string {
   const byName = Map.groupBy(payload.headers, ({ name }) => name.toLowerCase())
-  return (name) => (byName.get(name) ?? []).map(({ value }) => value.replaceAll(/\r?\n\s+/g, ' ')).join(', ')
+  const valuesOf = (name: string): string[] =>
+    (byName.get(name) ?? []).map(({ value }) => value.replaceAll(/\r?\n\s+/g, ' '))
+  return (name) => [...new Set(valuesOf(name))].join(', ')
 }
 
 /** Mail to many: lists, newsletters and what machines send (RFC 2369, 2919, 3834). */

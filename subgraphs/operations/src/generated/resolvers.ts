@@ -143,7 +143,7 @@ export type SourceFreshness = {
 
 export type ReportWarning = {
   __typename?: 'ReportWarning';
-  /** ZERO_DENOMINATOR, NO_DATA, LESS_THAN_1Y, N_TOO_SMALL, NOT_CONVERGED, STALE, SUPPRESSED, FORBIDDEN. */
+  /** ZERO_DENOMINATOR, NO_DATA, LESS_THAN_1Y, N_TOO_SMALL, NOT_CONVERGED, STALE, SOURCE_FAILED, SUPPRESSED, FORBIDDEN. */
   code: Scalars['String']['output'];
   /** The same in words. */
   message: Scalars['String']['output'];
