@@ -27,6 +27,13 @@ export interface World extends AsyncDisposable {
   readonly custody: string
   /** The moment of the next run. */
   next(): Date
+  readonly now: () => Date
+  /** Addresses of the firm's people. */
+  readonly mailboxes: readonly string[]
+  /** Does what can be done to the outside world by its controls, under `/__sim/`; the answer as JSON, if there is one. */
+  control(method: string, path: string, body?: object): Promise<unknown>
+  /** From a later moment on time goes on as everywhere. */
+  goOn(from: Date): void
   /** Runs a job in a fresh worker, which knows nothing of the one before, so many minutes after it. */
   run(db: Database['db'], job: string, deadlineMs?: number): Promise<{ readonly rows: number }>
 }
@@ -52,7 +59,8 @@ export async function openWorld({ minutesBetweenRuns, writesCustody = false }: W
   stack.defer(() => rm(directory, { recursive: true, force: true }))
   const outside = outsideDirectory(directory)
   let clock = MOMENT
-  const now = (): Date => new Date(clock)
+  let ticking: number | null = null
+  const now = (): Date => new Date(clock + (ticking === null ? 0 : performance.now() - ticking))
   const firm = await foundFirm(outside, CLIENTS, now())
   await writeFirmBook(firm, join(outside, 'firm-book'))
   const custody = join(outside, 'custody')
@@ -82,6 +90,20 @@ export async function openWorld({ minutesBetweenRuns, writesCustody = false }: W
     custody,
     settings,
     next,
+    now,
+    mailboxes: firm.advisors.map(({ email }) => email),
+    async control(method, path, body) {
+      const headers = body === undefined ? {} : { 'content-type': 'application/json' }
+      const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
+      const answer = await fetch(`${simulators.url}/__sim/${path}`, init)
+      const text = await answer.text()
+      if (!answer.ok) throw new Error(`${path}: ${text}`)
+      return text === '' ? null : JSON.parse(text)
+    },
+    goOn(from) {
+      clock = from.getTime()
+      ticking = performance.now()
+    },
     async run(db, name, deadlineMs = 30_000) {
       await db.deleteFrom('crm_calls').execute()
       return runJob(db, name, { settings, at: next(), fetch: faults.fetch, deadlineMs })

@@ -1,7 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createSeal } from '@rc/core/seal'
 import { raiseAlert } from '@rc/db/alerts'
@@ -9,6 +12,7 @@ import type { Db } from '@rc/db/database'
 import { emit } from '@rc/db/events'
 import { openTestDatabase, testBackends } from '@rc/db/testing'
 import { readSettings } from '@rc/settings'
+import { createServiceAccounts } from '@rc/simulators/workspace'
 import { WEBHOOK_SECRETS } from '@rc/webhooks/signing'
 import { createSubscription } from '@rc/webhooks/subscriptions'
 import { sql } from 'kysely'
@@ -90,8 +94,23 @@ test.runIf(testBackends().includes('postgres'))(
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
     const url = new URL(process.env['RC_TEST_DATABASE_URL'] ?? '')
     url.pathname = `/${rows[0]?.name}`
+    const directory = await mkdtemp(join(tmpdir(), 'rc-worker-'))
+    stack.defer(() => rm(directory, { recursive: true, force: true }))
+    const access = {
+      domains: ['firm.example'],
+      mailboxes: ['ann@firm.example'],
+      serviceAccounts: createServiceAccounts(1),
+    }
+    await writeFile(join(directory, 'workspace.json'), JSON.stringify(access))
     // Upstreams nobody answers for: this is not about them.
-    const env = { RC_DATABASE_URL: url.href, RC_SIMULATORS_URL: 'http://127.0.0.1:1', RC_LOG_LEVEL: 'silent' }
+    const env = {
+      RC_DATABASE_URL: url.href,
+      RC_SIMULATORS_URL: 'http://127.0.0.1:1',
+      RC_DATA_DIR: directory,
+      RC_FIRM_BOOK_DIR: join(directory, 'none'),
+      RC_WORKSPACE_FILE: join(directory, 'workspace.json'),
+      RC_LOG_LEVEL: 'silent',
+    }
     const start = (): ChildProcess => {
       const child = spawn(process.execPath, [MAIN], {
         env: { PATH: process.env['PATH'], ...env, RC_WEBHOOKS_ALLOW_PRIVATE: '1' },
