@@ -166,6 +166,7 @@ describe.each(testBackends())('reports as PDF and their archive on %s', (backend
         keys: createAuditKeys(system.settings.RC_AUDIT_KEYS),
         files: archiveDirectory(root),
         signal: AbortSignal.timeout(60_000),
+        now: new Date(),
       })
     expect(await verify()).toMatchObject({ ok: true })
     const path = join(root, sha256.slice(0, 2), sha256)

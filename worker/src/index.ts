@@ -1,3 +1,4 @@
+import { openArchiveFiles } from '@rc/archive/open-archive-files'
 import { createAuditKeys } from '@rc/audit/audit-keys'
 import { followEvents } from '@rc/cache/event-follower'
 import { createFilingsClient } from '@rc/connector-filings'
@@ -13,7 +14,7 @@ import { emit, type Trigger } from '@rc/db/events'
 import { keepHeartbeat } from '@rc/db/heartbeats'
 import { createDataKeys } from '@rc/personal-data/data-keys'
 import { openQueue, type Job, type Queue, type QueueLog } from '@rc/queue'
-import type { Settings } from '@rc/settings'
+import type { ARCHIVE_SETTINGS, Settings } from '@rc/settings'
 import { alertedJob, deadJob } from './alerted-job.ts'
 import type { Metrics } from '@rc/telemetry/metrics'
 import { auditedJob } from './audited-job.ts'
@@ -22,6 +23,7 @@ import { openRegistrar } from './crm/open-registrar.ts'
 import { startProcessingWebhooks } from './crm/process-webhooks.ts'
 import { syncNamedContacts } from './crm/sync-named-contacts.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
+import { archiveIntegrity } from './jobs/archive-integrity.ts'
 import { alertEvaluation } from './jobs/alert-evaluation.ts'
 import { complianceCompletenessAudit } from './jobs/compliance-completeness-audit.ts'
 import { auditRetention } from './jobs/audit-retention.ts'
@@ -54,6 +56,7 @@ export interface WorkerOptions {
   readonly pseudonyms: Pseudonyms
   readonly settings: Pick<
     Settings,
+    | (typeof ARCHIVE_SETTINGS)[number]
     | 'RC_AUDIT_KEYS'
     | 'RC_DATA_KEYS'
     | 'RC_CRM_URL'
@@ -153,6 +156,7 @@ export function createWorker(options: WorkerOptions): Worker {
     complianceAlerts({ db, now }),
     priorityTasks({ db, directory: settings.RC_FIRM_BOOK_DIR, now }),
     auditTrailIntegrity({ db, keys, now }),
+    archiveIntegrity({ db, keys, files: openArchiveFiles(settings, now), now }),
     auditRetention({ db, keys, now }),
     dataRetention({ db, emit, now }),
     boardReportPack({ db, now }),

@@ -177,6 +177,7 @@ describe.each(testBackends())('on %s', (backend) => {
       'late regulatory_filings_update 2026-11-27T02:15',
       'late performance_calculations 2026-11-27T02:20',
       'late audit_trail_integrity 2026-11-27T04:00',
+      'late archive_integrity 2026-11-27T04:15',
       'late data_retention 2026-11-27T04:30',
       'late vendor_health_checks 2026-11-28T00:15',
       'late hooks_data_validation 2026-11-28T00:20',

@@ -18,6 +18,7 @@ export const SCHEDULE: readonly ScheduleEntry[] = [
   { job: 'regulatory_filings_update', cron: '15 2 * * *' },
   { job: 'performance_calculations', cron: '20 2 * * *' },
   { job: 'audit_trail_integrity', cron: '0 4 * * *' },
+  { job: 'archive_integrity', cron: '15 4 * * *' },
   { job: 'data_retention', cron: '30 4 * * *' },
   // market close in New York, when the vendors have the day
   { job: 'market_data_update', minutesAfterClose: 105 },

@@ -1,9 +1,12 @@
+import { ARCHIVE_SETTINGS } from '@rc/settings'
+
 /** What has to be set for the jobs to run, in the worker and by hand. */
 export const WORKER_SETTINGS = [
   'RC_DATABASE_URL',
   'RC_PSEUDONYM_KEY',
   'RC_DATA_KEYS',
   'RC_AUDIT_KEYS',
+  ...ARCHIVE_SETTINGS,
   'RC_CRM_URL',
   'RC_CRM_API_KEY',
   'RC_MARKET_URL',

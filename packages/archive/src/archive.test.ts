@@ -4,6 +4,8 @@ import { openTestDatabase, testBackends } from '@rc/db/testing'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { archiveReport, type Archive } from './archive-report.ts'
+import type { FileBounds } from './check-files.ts'
+import { noteArchive } from './note-archive.ts'
 import { readArchive, readArchived } from './read-archive.ts'
 import { sha256Of } from './sha256.ts'
 import { openTestStore, STORES, type TestStore } from './testing.ts'
@@ -12,7 +14,9 @@ import { verifyArchive } from './verify-archive.ts'
 const keys = createAuditKeys(['a key of the tests that nobody else has'])
 const at = new Date('2026-11-20T12:00:00.000Z')
 
-const PLACES = testBackends().flatMap((backend) => STORES.map((store) => ({ backend, store })))
+/** Each database and each store; what one does is nothing to the other, so not each with each. */
+const BACKENDS = testBackends()
+const PLACES = STORES.map((store, i) => ({ backend: BACKENDS[i % BACKENDS.length], store }))
 
 describe.each(PLACES)('the archive on $backend and a $store', ({ backend, store: kind }) => {
   let database: Database
@@ -38,8 +42,14 @@ describe.each(PLACES)('the archive on $backend and a $store', ({ backend, store:
       by: { personId: 'p1', role: 'executive' },
       requestId: 'r1',
     })
-  const verify = () =>
-    verifyArchive(database.db, { keys, files: archive.files, signal: AbortSignal.timeout(30_000) })
+  const verify = (day = 0, bounds?: FileBounds) =>
+    verifyArchive(database.db, {
+      keys,
+      files: archive.files,
+      signal: AbortSignal.timeout(30_000),
+      now: new Date(at.getTime() + day * 86_400_000),
+      bounds,
+    })
   const hashOf = (text: string): string => sha256Of(Buffer.from(text))
   /** As the owner of the database could, who can switch triggers off. */
   const tamper = async (...statements: string[]) => {
@@ -59,7 +69,7 @@ describe.each(PLACES)('the archive on $backend and a $store', ({ backend, store:
       .select(['action', 'actor_ref', 'entity_ref'])
       .executeTakeFirstOrThrow()
     expect(entry).toEqual({ action: 'report.archived', actor_ref: 'p1', entity_ref: row.report_id })
-    expect(await verify()).toEqual({ ok: true, reports: 1, lastSeq: 1, breaks: [] })
+    expect(await verify()).toEqual({ ok: true, reports: 1, lastSeq: 1, files: 1, breaks: [] })
   })
 
   test('reports of one moment get numbers without a gap; the same bytes may be archived twice', async () => {
@@ -110,6 +120,48 @@ describe.each(PLACES)('the archive on $backend and a $store', ({ backend, store:
     test('a missing file is found', async () => {
       await store.damage(hashOf('third'), null)
       expect(await breaks()).toEqual(['FILE_MISSING 3'])
+    })
+
+    test('in parts: what is wrong first, then what was never looked at, then what was not for longest', async () => {
+      const night = async (day: number) => {
+        const { ok, files } = await verify(day, { files: 2, bytes: 1_000 })
+        const checks = await database.db.selectFrom('archive_checks').selectAll().orderBy('seq').execute()
+        const days = checks.map(({ checked_at: then }) => (then.getTime() - at.getTime()) / 86_400_000)
+        return { ok, files, days }
+      }
+      expect(await night(0)).toEqual({ ok: true, files: 2, days: [0, 0] })
+      expect(await night(1)).toEqual({ ok: true, files: 2, days: [1, 0, 1] })
+      await store.damage(hashOf('second'), Buffer.from('other'))
+      expect(await night(2)).toEqual({ ok: false, files: 2, days: [2, 2, 1] })
+      // Wrong: looked at every night, beside the others in their turn.
+      expect(await night(3)).toEqual({ ok: false, files: 2, days: [2, 3, 3] })
+      await store.damage(hashOf('second'), Buffer.from('second'))
+      expect(await night(4)).toEqual({ ok: true, files: 2, days: [4, 4, 3] })
+    })
+
+    test('a bound of bytes ends it too', async () => {
+      expect(await verify(0, { files: 100, bytes: 1 })).toMatchObject({ files: 1 })
+    })
+
+    test('a finding is an alert and a review, which end when all is as it was', async () => {
+      const note = async (day: number) => noteArchive(database.db, await verify(day), at)
+      const open = async () => ({
+        alerts: (
+          await database.db.selectFrom('alerts').select(['rule_id', 'status', 'detail']).execute()
+        ).map(({ rule_id: rule, status, detail }) => `${rule} ${status} ${detail}`),
+        reviews: (await database.db.selectFrom('review_queue').select('status').execute()).map(
+          ({ status }) => status,
+        ),
+      })
+      await note(0)
+      expect(await open()).toEqual({ alerts: [], reviews: [] })
+      await store.damage(hashOf('second'), null)
+      await note(1)
+      const detail = '1 findings, the first at report 2 (FILE_MISSING).'
+      expect(await open()).toEqual({ alerts: [`archive_integrity OPEN ${detail}`], reviews: ['OPEN'] })
+      await store.damage(hashOf('second'), Buffer.from('second'))
+      await note(2)
+      expect(await open()).toEqual({ alerts: [`archive_integrity RESOLVED ${detail}`], reviews: ['CLOSED'] })
     })
 
     test('a changed row is found', async () => {

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startObjectStore, type ObjectStore } from '@rc/simulators/object-store'
@@ -25,9 +25,8 @@ async function openDirectory(): Promise<TestStore> {
     files: archiveDirectory(root),
     async damage(sha256, bytes) {
       const path = join(root, sha256.slice(0, 2), sha256)
-      if (bytes === null) return rm(path)
-      await chmod(path, 0o600)
-      await writeFile(path, bytes)
+      await rm(path, { force: true })
+      if (bytes !== null) await writeFile(path, bytes)
     },
     [Symbol.asyncDispose]: () => rm(root, { recursive: true }),
   }

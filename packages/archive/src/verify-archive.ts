@@ -1,22 +1,14 @@
 import type { AuditKeys } from '@rc/audit/audit-keys'
 import type { Db } from '@rc/db/database'
-import type { ArchiveFiles } from './archive-files.ts'
+import { checkFiles, readWrongFiles, type CheckFilesOptions, type FileFinding } from './check-files.ts'
 import { GENESIS, hashOfRow, signedText, type SignedRow } from './archived-row.ts'
-import { sha256Of } from './sha256.ts'
 
 /**
  * CHAIN: a row does not follow from the one before. SIGNATURE: it was not signed by us. UNKNOWN_KEY: its key is not
  * among ours. END: rows lack after the newest. TRAIL: the audit trail tells of a later report, or of another one.
  * FILE_MISSING, FILE_CHANGED: what the row stands for.
  */
-export type ArchiveBreakKind =
-  | 'CHAIN'
-  | 'SIGNATURE'
-  | 'UNKNOWN_KEY'
-  | 'END'
-  | 'TRAIL'
-  | 'FILE_MISSING'
-  | 'FILE_CHANGED'
+export type ArchiveBreakKind = 'CHAIN' | 'SIGNATURE' | 'UNKNOWN_KEY' | 'END' | 'TRAIL' | FileFinding
 
 export interface ArchiveBreak {
   readonly seq: number
@@ -27,23 +19,36 @@ export interface ArchiveVerification {
   readonly ok: boolean
   readonly reports: number
   readonly lastSeq: number
+  /** Files that were compared with their hashes. */
+  readonly files: number
   /** At most 100. */
   readonly breaks: readonly ArchiveBreak[]
 }
 
-export interface VerifyArchiveOptions {
+export interface VerifyArchiveOptions extends Omit<CheckFilesOptions, 'progress'> {
   readonly keys: AuditKeys
-  readonly files: ArchiveFiles
-  readonly signal: AbortSignal
-  readonly progress?: (done: number, total: number) => void
+  readonly progress?: (what: string, done: number, total: number) => void
 }
 
 const PAGE = 500
 const MOST_BREAKS = 100
 
-/** Hashes every row and every file of the archive anew, and compares its end with what the audit trail tells of. */
+/**
+ * Hashes every row of the archive anew, compares its end with what the audit trail tells of, and then the files with
+ * their hashes, as many as the bounds allow; files that were found wrong before are among them.
+ */
 export async function verifyArchive(db: Db, options: VerifyArchiveOptions): Promise<ArchiveVerification> {
-  const { files, signal, progress } = options
+  const { progress } = options
+  const rows = await verifyRows(db, options)
+  const files = await checkFiles(db, {
+    ...options,
+    progress: (done, total) => progress?.('files', done, total),
+  })
+  const breaks = [...rows.breaks, ...(await readWrongFiles(db, MOST_BREAKS))].slice(0, MOST_BREAKS)
+  return { ...rows, files, ok: breaks.length === 0, breaks }
+}
+
+async function verifyRows(db: Db, { keys, signal, progress }: VerifyArchiveOptions) {
   const end = await db.selectFrom('archive_chain').select(['seq', 'hash']).executeTakeFirstOrThrow()
   const breaks: ArchiveBreak[] = []
   const note = (seq: number, kind: ArchiveBreakKind): void => {
@@ -54,15 +59,15 @@ export async function verifyArchive(db: Db, options: VerifyArchiveOptions): Prom
   for await (const row of rowsThrough(db, end.seq)) {
     signal.throwIfAborted()
     if (row.seq !== place.seq + 1 || hashOfRow(place.hash, row) !== row.hash) note(row.seq, 'CHAIN')
-    for (const kind of [signatureBreak(row, options.keys), await fileBreak(row, files)])
-      if (kind !== null) note(row.seq, kind)
+    const kind = signatureBreak(row, keys)
+    if (kind !== null) note(row.seq, kind)
     place = { seq: row.seq, hash: row.hash }
     reports += 1
-    progress?.(row.seq, end.seq)
+    progress?.('reports', row.seq, end.seq)
   }
   if (place.seq !== end.seq || place.hash !== end.hash) note(end.seq, 'END')
   for (const seq of await untold(db, place)) note(seq, 'TRAIL')
-  return { ok: breaks.length === 0, reports, lastSeq: place.seq, breaks }
+  return { reports, lastSeq: place.seq, breaks }
 }
 
 function signatureBreak(
@@ -72,12 +77,6 @@ function signatureBreak(
   const verdict = keys.verify(keyId, signedText(hash), signature)
   if (verdict === 'UNKNOWN_KEY') return 'UNKNOWN_KEY'
   return verdict === 'FORGED' ? 'SIGNATURE' : null
-}
-
-async function fileBreak({ sha256 }: SignedRow, files: ArchiveFiles): Promise<ArchiveBreakKind | null> {
-  const bytes = await files.read(sha256)
-  if (bytes === null) return 'FILE_MISSING'
-  return sha256Of(bytes) === sha256 ? null : 'FILE_CHANGED'
 }
 
 async function* rowsThrough(db: Db, end: number): AsyncIterable<SignedRow> {

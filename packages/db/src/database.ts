@@ -75,7 +75,15 @@ function openEmbedded(location: { directory: string } | { memory: true; template
 
 /** Brings the schema up to date; several processes may call it at once. Throws the first failing migration's error. */
 export async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
-  const { error } = await migrator.migrateToLatest()
+  const { error } = await migratorOf(db).migrateToLatest()
   if (error !== undefined) throw error
 }
+
+/** Names of the migrations of this version that the database lacks; changes nothing. */
+export async function pendingMigrations(db: Db): Promise<string[]> {
+  const all = await migratorOf(db).getMigrations()
+  return all.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name)
+}
+
+const migratorOf = (db: Db): Migrator =>
+  new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })

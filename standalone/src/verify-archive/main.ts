@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { openArchiveFiles } from '@rc/archive/open-archive-files'
+import { noteArchive } from '@rc/archive/note-archive'
 import { verifyArchive } from '@rc/archive/verify-archive'
 import { createAuditKeys } from '@rc/audit/audit-keys'
 import { DirectoryInUseError } from '@rc/db/directory-lock'
@@ -7,7 +8,7 @@ import { migrate, openDatabase, type Database } from '@rc/db/database'
 import { ARCHIVE_SETTINGS, readSettings, SettingsError } from '@rc/settings'
 import { createTerminal } from '../terminal.ts'
 
-// pnpm archive:verify [--json]: hashes every archived report anew, and ends with 1 on a break.
+// pnpm archive:verify [--json]: hashes every archived report anew, notes the result, and ends with 1 on a break.
 try {
   const settings = readSettings(process.env, [
     'RC_DATABASE_URL',
@@ -27,8 +28,10 @@ try {
     keys: createAuditKeys(settings.RC_AUDIT_KEYS),
     files: openArchiveFiles(settings, () => new Date()),
     signal: AbortSignal.timeout(3_600_000),
-    ...(isJson ? {} : { progress: (done, total) => terminal.progress('reports', done, total) }),
+    now: new Date(),
+    ...(isJson ? {} : { progress: terminal.progress }),
   })
+  await noteArchive(database.db, verification, new Date())
   const { ok, reports, breaks } = verification
   if (isJson) terminal.say(JSON.stringify(verification))
   else {
