@@ -10,6 +10,7 @@ import { createFirm } from '@rc/simulators'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CLIENTS } from '../support/demonstration.ts'
+import { pdfAFaults } from '../support/pdf-a-faults.ts'
 import { factsIn, personalFacts, type PersonalFact } from '../support/personal-facts.ts'
 import { startSystem, type System } from '../support/system.ts'
 
@@ -75,6 +76,7 @@ describe.each(testBackends())('reports as PDF and their archive on %s', (backend
         expect(text).toContain(words)
       expect(text).toMatch(/Generated \d{4}-\d\d-\d\dT/)
       expect(factsIn(text, facts)).toEqual([])
+      expect(pdfAFaults(bytes)).toEqual([])
     },
   )
 

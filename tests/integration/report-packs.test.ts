@@ -10,6 +10,7 @@ import { createFirm } from '@rc/simulators'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CLIENTS, now } from '../support/demonstration.ts'
+import { pdfAFaults } from '../support/pdf-a-faults.ts'
 import { factsIn, personalFacts } from '../support/personal-facts.ts'
 import { startSystem, type System } from '../support/system.ts'
 
@@ -84,6 +85,7 @@ describe.each(testBackends())('packs of reports on %s', (backend) => {
       expect(text).toContain(`Page ${i + 1} of ${pages.length}`)
       expect(text).toContain(String(asked.headers['x-request-id']))
     }
+    expect(pdfAFaults(bytes)).toEqual([])
     const [cover = '', contents = ''] = pages
     for (const title of titlesOf('executive', 'strategic')) {
       expect(cover).toContain(title)
