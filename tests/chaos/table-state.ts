@@ -11,6 +11,7 @@ const OF_RUNS = new Set([
   'compliance_audit_trail',
   'audit_chain',
   'audit_checkpoints',
+  'audit_journal',
   // Every run, every call, every attempt.
   'job_runs',
   'crm_calls',

@@ -1,18 +1,26 @@
 import type { Db, Trx } from '@rc/db/database'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { hashOf, toRow, type AuditEntry, type ChainedRow } from './audit-entry.ts'
 import type { ChainPlace } from './checkpoint.ts'
 
 const CHUNK = 1_000
+
+/** Where entries are put: the trail that is searched, or, many at once, the journal, which is moved there later. */
+export type Place = 'trail' | 'journal'
 
 /**
  * Adds entries to the trail, in the transaction that did what they tell of. The end of the chain is locked until it
  * commits, so call it last. Entries keep their order; those of other transactions stand before or after them. The new
  * end of the chain.
  */
-export async function appendAudit(trx: Trx, entries: readonly AuditEntry[]): Promise<ChainPlace> {
+export async function appendAudit(
+  trx: Trx,
+  entries: readonly AuditEntry[],
+  place: Place = 'trail',
+): Promise<ChainPlace> {
   const { rows, end } = chained(await lockChain(trx), entries)
-  for (let start = 0; start < rows.length; start += CHUNK) await insert(trx, rows.slice(start, start + CHUNK))
+  for (let start = 0; start < rows.length; start += CHUNK)
+    await insert(trx, rows.slice(start, start + CHUNK), place)
   return end
 }
 
@@ -24,16 +32,14 @@ export async function appendAuditAfter(
   db: Db,
   start: ChainPlace,
   entries: readonly AuditEntry[],
+  place: Place,
 ): Promise<ChainPlace | null> {
   const { rows, end } = chained(start, entries)
   const { rows: added } = await sql<object>`
     with moved as (
       update audit_chain set seq = ${end.seq}, hash = ${end.hash}
       where seq = ${start.seq} and hash = ${start.hash} returning seq
-    ), added as (
-      insert into compliance_audit_trail (${COLUMNS})
-      select ${COLUMNS} from ${recordsOf(rows)} where exists (select from moved)
-    )
+    ), added as (${addition(rows, place, sql`where exists (select from moved)`)})
     select seq from moved`.execute(db)
   return added.length === 1 ? end : null
 }
@@ -57,17 +63,21 @@ const COLUMNS = sql.raw(
   'seq, at, actor_ref, actor_role, action, entity_type, entity_ref, record_type_code, result, ip, user_agent, reason, details, hash',
 )
 
+const addition = (rows: readonly ChainedRow[], place: Place, condition: RawBuilder<unknown>) =>
+  place === 'trail'
+    ? sql`insert into compliance_audit_trail (${COLUMNS}) select ${COLUMNS} from ${recordsOf(rows)} ${condition}`
+    : sql`insert into audit_journal (last_seq, entries)
+        select ${rows.at(-1)?.seq}::bigint, ${JSON.stringify(rows)}::text ${condition}`
+
 const recordsOf = (rows: readonly ChainedRow[]) => sql`
   jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
     seq bigint, at timestamptz, actor_ref text, actor_role text, action text, entity_type text, entity_ref text,
     record_type_code text, result text, ip text, user_agent text, reason text, details text, hash text)`
 
 /** Rows and the new end of the chain in one statement: every answer waits for it. */
-async function insert(trx: Trx, rows: readonly ChainedRow[]): Promise<void> {
+async function insert(trx: Trx, rows: readonly ChainedRow[], place: Place): Promise<void> {
   const end = rows.at(-1)
   await sql`
-    with added as (
-      insert into compliance_audit_trail (${COLUMNS}) select ${COLUMNS} from ${recordsOf(rows)}
-    )
+    with added as (${addition(rows, place, sql``)})
     update audit_chain set seq = ${end?.seq}, hash = ${end?.hash}`.execute(trx)
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash as digest } from 'node:crypto'
 
 /** How an audited action ended. */
 export type AuditResult = 'SUCCESS' | 'DENIED' | 'FAILURE'
@@ -79,5 +79,5 @@ export function hashOf(previous: string, row: UnchainedRow): string {
     row.reason,
     row.details,
   ])
-  return createHash('sha256').update(previous).update('\n').update(canonical).digest('hex')
+  return digest('sha256', `${previous}\n${canonical}`)
 }

@@ -1,9 +1,14 @@
+import type { Db } from '@rc/db/database'
 import { openTestDatabase, testBackends } from '@rc/db/testing'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { appendAudit } from './append-audit.ts'
 import type { AuditEntry } from './audit-entry.ts'
+import { createJournalMover, settleJournal } from './audit-journal.ts'
 import { createAuditKeys } from './audit-keys.ts'
 import { AuditUnavailableError, createAuditWriter, type AuditWriterOptions } from './audit-writer.ts'
 import { readCheckpoints } from './checkpoint.ts'
+import { readEntries } from './read-entries.ts'
 import { verifyAudit } from './verify-audit.ts'
 
 const keys = createAuditKeys(['the present key of the audit trail, for tests'])
@@ -29,7 +34,10 @@ describe.each(testBackends())('on %s', (backend) => {
       onError: (error) => errors.push(error),
       ...more,
     })
-    const stored = () => db.selectFrom('compliance_audit_trail').selectAll().orderBy('seq').execute()
+    const stored = async () => {
+      await settleJournal(db)
+      return db.selectFrom('compliance_audit_trail').selectAll().orderBy('seq').execute()
+    }
     return { database, db, writer, errors, stored }
   }
 
@@ -80,6 +88,64 @@ describe.each(testBackends())('on %s', (backend) => {
     expect((await stored()).map(({ action }) => action)).toEqual(actions)
     const verification = await verifyAudit(db, { keys, signal: AbortSignal.timeout(30_000) })
     expect(verification).toMatchObject({ ok: true, entries: 12 })
+  })
+
+  const inTrail = async (db: Db) =>
+    (await db.selectFrom('compliance_audit_trail').select('seq').execute()).length
+  const inJournal = async (db: Db) =>
+    (await db.selectFrom('audit_journal').select('last_seq').execute()).length
+  const entries = Array.from({ length: 50 }, (_each, i) => ({ ...entry(`n.${i}`), details: {} }))
+  const journal = (db: Db) => db.transaction().execute((trx) => appendAudit(trx, entries, 'journal'))
+
+  test('many at once go by the journal, and come into the trail by themselves', async () => {
+    const { database, db, writer } = await opened()
+    await using _ = database
+    await using _writer = writer
+    await sql`create table journalled (last_seq bigint)`.execute(db)
+    await sql`create function note_row() returns trigger language plpgsql as
+      $$ begin insert into journalled values (new.last_seq); return new; end $$`.execute(db)
+    await sql`create trigger note before insert on audit_journal for each row execute function note_row()`.execute(
+      db,
+    )
+    await Promise.all(entries.map((one) => writer.record(one)))
+    expect((await sql`select * from journalled`.execute(db)).rows).not.toEqual([])
+    await expect.poll(() => inTrail(db), { timeout: 20_000 }).toBe(entries.length)
+    expect(await inJournal(db)).toBe(0)
+  })
+
+  test('what a process leaves in the journal the next one moves', async () => {
+    const { database, db, errors } = await opened()
+    await using _ = database
+    await journal(db)
+    expect([await inTrail(db), await inJournal(db)]).toEqual([0, 1])
+    await using mover = createJournalMover(db, (error) => errors.push(error))
+    void mover
+    await expect.poll(() => inTrail(db), { timeout: 20_000 }).toBe(entries.length)
+    expect(await inJournal(db)).toBe(0)
+    expect(errors).toEqual([])
+  })
+
+  test('entries in the journal are read and verified as those in the trail', async () => {
+    const { database, db } = await opened()
+    await using _ = database
+    await journal(db)
+    expect((await readEntries(db, { action: 'n.7', first: 5 })).nodes).toHaveLength(1)
+    await journal(db)
+    const verification = await verifyAudit(db, { keys, signal: AbortSignal.timeout(30_000) })
+    expect(verification).toMatchObject({ entries: 100, breaks: [] })
+  })
+
+  test('an entry in the journal is not changed, and when it is taken away it is missed', async () => {
+    const { database, db } = await opened()
+    await using _ = database
+    await journal(db)
+    await expect(db.updateTable('audit_journal').set({ entries: '[]' }).execute()).rejects.toThrow(
+      'never changed',
+    )
+    await db.deleteFrom('audit_journal').execute()
+    const { ok, breaks } = await verifyAudit(db, { keys, signal: AbortSignal.timeout(30_000) })
+    expect(ok).toBe(false)
+    expect(breaks.map(({ kind }) => kind)).toContain('END')
   })
 
   test('when the trail cannot be written nothing is recorded and everyone is told', async () => {

@@ -1,7 +1,8 @@
 import type { Db } from '@rc/db/database'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { appendAudit, appendAuditAfter } from './append-audit.ts'
+import { appendAudit, appendAuditAfter, type Place } from './append-audit.ts'
 import type { AuditEntry } from './audit-entry.ts'
+import { createJournalMover, type JournalMover } from './audit-journal.ts'
 import type { AuditKeys } from './audit-keys.ts'
 import { writeCheckpoint, type ChainPlace, type Checkpoint } from './checkpoint.ts'
 
@@ -46,11 +47,13 @@ const CHECKPOINT_MS = 5 * 60_000
 
 /**
  * Group commit: while one batch of entries is being committed, those that come gather for the next. One transaction
- * thus serves all requests of a moment, and an idle process writes at once.
+ * thus serves all requests of a moment, and an idle process writes at once. Of many entries at once the journal takes
+ * one row, chained and signed as the trail; indexed rows are made of it when there is time.
  */
 export function createAuditWriter(options: AuditWriterOptions): AuditWriter {
   const { onError, onCommit, deadlineMs = 10_000, mostWaiting = 5_000 } = options
-  const commit = committer(options)
+  const mover = createJournalMover(options.db, onError)
+  const commit = committer(options, mover)
   const waiting: Waiting[] = []
   let draining: Promise<void> | null = null
 
@@ -95,6 +98,7 @@ export function createAuditWriter(options: AuditWriterOptions): AuditWriter {
     },
     async [Symbol.asyncDispose]() {
       await draining
+      await mover[Symbol.asyncDispose]()
     },
   }
 }
@@ -103,36 +107,42 @@ export function createAuditWriter(options: AuditWriterOptions): AuditWriter {
  * Commits a batch, and with it a checkpoint when one is due. A process that was the last to append knows where the chain
  * ends, and needs one statement.
  */
-function committer({ db, keys, now, onCheckpoint }: AuditWriterOptions) {
+function committer({ db, keys, now, onCheckpoint }: AuditWriterOptions, mover: JournalMover) {
   let unsigned = CHECKPOINT_ENTRIES
   let signedAt = 0
   let end: ChainPlace | null = null
-  const append = async (entries: readonly AuditEntry[]): Promise<ChainPlace> => {
+  const append = async (entries: readonly AuditEntry[], place: Place): Promise<ChainPlace> => {
     const known = end
     end = null
     return (
-      (known === null ? null : await appendAuditAfter(db, known, entries)) ??
-      (await db.transaction().execute((trx) => appendAudit(trx, entries)))
+      (known === null ? null : await appendAuditAfter(db, known, entries, place)) ??
+      (await db.transaction().execute((trx) => appendAudit(trx, entries, place)))
     )
   }
-  const appendSigned = async (entries: readonly AuditEntry[], at: Date): Promise<ChainPlace> => {
+  const appendSigned = async (
+    entries: readonly AuditEntry[],
+    place: Place,
+    at: Date,
+  ): Promise<ChainPlace> => {
     end = null
     const signed = await db.transaction().execute(async (trx) => {
-      const place = await appendAudit(trx, entries)
-      return { place, checkpoint: await writeCheckpoint(trx, keys, place, 'PERIODIC', at) }
+      const last = await appendAudit(trx, entries, place)
+      return { last, checkpoint: await writeCheckpoint(trx, keys, last, 'PERIODIC', at) }
     })
     unsigned = 0
     signedAt = at.getTime()
     onCheckpoint?.(signed.checkpoint)
-    return signed.place
+    return signed.last
   }
   return async (entries: readonly AuditEntry[]): Promise<void> => {
     const at = now()
     const isDue = unsigned + entries.length > CHECKPOINT_ENTRIES || at.getTime() - signedAt >= CHECKPOINT_MS
-    if (isDue) end = await appendSigned(entries, at)
+    const place = entries.length < BUSY || mover.isFull ? 'trail' : 'journal'
+    if (isDue) end = await appendSigned(entries, place, at)
     else {
-      end = await append(entries)
+      end = await append(entries, place)
       unsigned += entries.length
     }
+    if (place === 'journal') mover.note(entries.length)
   }
 }

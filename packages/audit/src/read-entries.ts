@@ -2,6 +2,7 @@ import type { Db } from '@rc/db/database'
 import { ApiError } from '@rc/core/errors'
 import { sql } from 'kysely'
 import type { AuditResult } from './audit-entry.ts'
+import { settleJournal } from './audit-journal.ts'
 
 /** Every column of the trail that can be searched by. */
 export interface EntriesQuery {
@@ -61,6 +62,7 @@ export interface EntriesPage {
  */
 export async function readEntries(db: Db, query: EntriesQuery): Promise<EntriesPage> {
   const before = query.after === undefined ? undefined : fromCursor(query.after)
+  await settleJournal(db)
   const rows = await matching(db, query)
     .$if(before !== undefined, (q) => q.where('seq', '<', before ?? 0))
     .leftJoin('people', 'people.id', 'compliance_audit_trail.actor_ref')

@@ -1,5 +1,6 @@
 import type { Db } from '@rc/db/database'
 import { GENESIS, hashOf, type ChainedRow } from './audit-entry.ts'
+import { settleJournal } from './audit-journal.ts'
 import type { AuditKeys } from './audit-keys.ts'
 import { readCheckpoints, signedText, type ChainPlace, type Checkpoint } from './checkpoint.ts'
 
@@ -54,6 +55,7 @@ export interface VerifyOptions {
 export async function verifyAudit(db: Db, options: VerifyOptions): Promise<Verification> {
   const { signal, progress, most = Number.POSITIVE_INFINITY, after = 0 } = options
   const end = await readEnd(db)
+  await settleJournal(db, signal)
   const walk = new Walk(await readCheckpoints(db), options.keys)
   walk.compareEnd(await readEnd(db))
   walk.startAfter(after)

@@ -1,4 +1,5 @@
-import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose'
+import { type CryptoKey, decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 import { ALGORITHM, type SigningKeys } from './signing-keys.ts'
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60
@@ -17,7 +18,19 @@ export interface AccessTokens {
   read(token: string): Promise<ReadToken>
 }
 
+/** A token whose signature held for this key, and until when it is one. */
+interface Verified {
+  readonly kid: string
+  readonly key: CryptoKey
+  readonly sessionId: string
+  readonly expiresAtMs: number
+}
+
+const MOST_REMEMBERED = 5_000
+
 export function createAccessTokens(keys: SigningKeys, now: () => Date): AccessTokens {
+  // A signature is checked once while its key is loaded: keys are read anew every minute, and are others then.
+  const verified = new LRUCache<string, Verified>({ max: MOST_REMEMBERED })
   return {
     async sign(sessionId, expiresAt) {
       const issued = Math.floor(now().getTime() / 1000)
@@ -33,9 +46,11 @@ export function createAccessTokens(keys: SigningKeys, now: () => Date): AccessTo
       return { token, expiresIn }
     },
     async read(token) {
-      const kid = kidOf(token)
+      const known = verified.get(token)
+      const kid = known?.kid ?? kidOf(token)
       const key = kid === null ? null : await keys.verifying(kid)
-      if (key === null) return { problem: 'BAD_TOKEN' }
+      if (kid === null || key === null) return { problem: 'BAD_TOKEN' }
+      if (known?.key === key && now().getTime() < known.expiresAtMs) return { sessionId: known.sessionId }
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: [ALGORITHM],
@@ -45,8 +60,10 @@ export function createAccessTokens(keys: SigningKeys, now: () => Date): AccessTo
           requiredClaims: ['exp', 'iat'],
           currentDate: now(),
         })
-        const { sid } = payload
-        return typeof sid === 'string' ? { sessionId: sid } : { problem: 'BAD_TOKEN' }
+        const { sid, exp = 0 } = payload
+        if (typeof sid !== 'string') return { problem: 'BAD_TOKEN' }
+        verified.set(token, { kid, key, sessionId: sid, expiresAtMs: exp * 1000 })
+        return { sessionId: sid }
       } catch (error) {
         // The signature is checked first: what has only expired was ours.
         return { problem: error instanceof errors.JWTExpired ? 'EXPIRED_TOKEN' : 'BAD_TOKEN' }

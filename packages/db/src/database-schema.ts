@@ -14,6 +14,7 @@ import type { ArchiveChecksTable } from './tables/archive-checks.ts'
 import type { ArchivedReportsTable } from './tables/archived-reports.ts'
 import type { AuditChainTable } from './tables/audit-chain.ts'
 import type { AuditCheckpointsTable } from './tables/audit-checkpoints.ts'
+import type { AuditJournalTable } from './tables/audit-journal.ts'
 import type { AuthFailuresTable } from './tables/auth-failures.ts'
 import type { AumByGroupTable } from './tables/aum-by-group.ts'
 import type { BackupTimesTable } from './tables/backup-times.ts'
@@ -127,6 +128,7 @@ export interface DatabaseSchema {
   archived_reports: ArchivedReportsTable
   audit_chain: AuditChainTable
   audit_checkpoints: AuditCheckpointsTable
+  audit_journal: AuditJournalTable
   auth_failures: AuthFailuresTable
   aum_by_group: AumByGroupTable
   backup_times: BackupTimesTable

@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
 /** What the services may read and add to, and nothing else: not even the owner's triggers are all that keeps it. */
-const KEPT = ['compliance_audit_trail', 'audit_checkpoints', 'archived_reports']
+const KEPT = ['compliance_audit_trail', 'audit_journal', 'audit_checkpoints', 'archived_reports']
+/** What they may have done with the owner's rights. */
+const FUNCTIONS = [
+  'drop_audit_year(integer)',
+  'drop_communications_month(date)',
+  'add_partitions(date)',
+  'move_audit_journal(integer)',
+]
 const MIGRATIONS = ['kysely_migration', 'kysely_migration_lock']
 
 /**
@@ -25,7 +32,7 @@ export async function grantServiceRole(db: Db, role: string): Promise<void> {
   for (const table of KEPT) await sql`grant insert on ${sql.table(table)} to ${service}`.execute(db)
   for (const partition of await partitionsOfTheTrail(db))
     await sql`revoke insert, update, delete on ${sql.table(partition)} from ${service}`.execute(db)
-  for (const name of ['drop_audit_year(integer)', 'drop_communications_month(date)', 'add_partitions(date)'])
+  for (const name of FUNCTIONS)
     await sql`grant execute on function ${sql.raw(name)} to ${service}`.execute(db)
 }
 

@@ -70,6 +70,7 @@ export const RETENTION_SCHEDULE = {
   archive_checks: LATEST,
   archived_reports: { forever: 'the permanent archive: what was given out as a report can be shown again' },
   audit_chain: LATEST,
+  audit_journal: { until: 'its entries stand in the trail, seconds later', endedBy: 'the gateway' },
   audit_checkpoints: { forever: 'without its signatures the trail proves nothing' },
   auth_failures: { until: 'an hour after the last failure', endedBy: 'the next sign-in' },
   aum_by_group: COMPUTED,

@@ -22,6 +22,7 @@ import * as timetable from './0020-timetable.ts'
 import * as retention from './0021-retention.ts'
 import * as reportArchive from './0022-report-archive.ts'
 import * as packsAndArchiveChecks from './0024-packs-and-archive-checks.ts'
+import * as auditJournal from './0026-audit-journal.ts'
 
 /** In order; a migration that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0021-retention': retention,
   '0022-report-archive': reportArchive,
   '0024-packs-and-archive-checks': packsAndArchiveChecks,
+  '0026-audit-journal': auditJournal,
 }
