@@ -3,31 +3,65 @@ import { fastifyApolloHandler } from '@as-integrations/fastify'
 import { ApiError, ERRORS } from '@rc/core/errors'
 import type { FastifyInstance } from 'fastify'
 import { GraphQLError } from 'graphql'
-import type { Authenticate } from './caller.ts'
+import type { Authenticate, Caller } from './caller.ts'
 import { SANDBOX_POLICY } from './security-headers.ts'
-import { contextOf, type GatewayContext } from './gateway-context.ts'
+import { contextOf, type AnswerOrigin, type GatewayContext } from './gateway-context.ts'
+import type { KeptOperations } from './kept-operations.ts'
+import { bytesFor } from './ready-body.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks, and how old what he is told is. */
+    asking?: { readonly caller: Promise<Caller>; origin?: AnswerOrigin }
+  }
+}
+
+export interface GraphqlRouteOptions {
+  readonly apollo: ApolloServer<GatewayContext>
+  readonly kept: KeptOperations
+  readonly authenticate: Authenticate
+}
 
 /** `/graphql`: queries by POST and GET; in a browser, the Sandbox where it is switched on. */
-export function addGraphqlRoute(
-  app: FastifyInstance,
-  apollo: ApolloServer<GatewayContext>,
-  authenticate: Authenticate,
-): void {
+export function addGraphqlRoute(app: FastifyInstance, options: GraphqlRouteOptions): void {
+  const { apollo, kept, authenticate } = options
+  app.decorateRequest('asking')
+  const execute = fastifyApolloHandler(apollo, {
+    context: async (request) => {
+      const { asking } = request
+      if (asking === undefined) throw new Error('an operation without its caller')
+      const caller = await asking.caller.catch(asGraphqlError)
+      return contextOf(request, caller, (origin) => {
+        asking.origin = origin
+      })
+    },
+  })
   app.route({
     method: ['GET', 'POST', 'OPTIONS'],
     url: '/graphql',
     config: { audit: 'graphql.operation' },
-    onSend: async (_request, reply, payload) => {
+    onSend: async (request, reply, payload) => {
       const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
       if (isPage) reply.header('content-security-policy', SANDBOX_POLICY)
+      if (request.asking !== undefined) await kept.keep(request, reply, payload, request.asking.origin)
       return payload
     },
-    handler: fastifyApolloHandler(apollo, {
-      context: async (request) => {
-        const caller = await authenticate(request).catch(asGraphqlError)
-        return contextOf(request, caller)
-      },
-    }),
+    async handler(request, reply) {
+      const caller = authenticate(request)
+      request.asking = { caller }
+      // Apollo Server tells in its own words what is wrong with the caller.
+      const known = await caller.catch(() => null)
+      const found = known === null ? null : await kept.find(request, known)
+      if (found === null || 'key' in found) {
+        if (found !== null) request.answerPlace = found
+        return execute.call(app, request, reply)
+      }
+      delete request.asking
+      return reply
+        .type(found.type)
+        .headers({ vary: 'accept-encoding' })
+        .send(await bytesFor(reply, found.body))
+    },
   })
 }
 

@@ -18,7 +18,7 @@ import type { Metrics } from '@rc/telemetry/metrics'
 import { sensitivityLevels } from '@rc/schema/sensitivity-levels'
 import { WEBHOOK_SECRETS } from '@rc/webhooks/signing'
 import type { FastifyInstance } from 'fastify'
-import { buildSchema, parse } from 'graphql'
+import { buildSchema, parse, type GraphQLSchema } from 'graphql'
 import { addAccessRoutes } from './access-routes.ts'
 import { addArchiveRoutes } from './archive-routes.ts'
 import { addAuditHook } from './audit-hook.ts'
@@ -35,6 +35,7 @@ import type { DoorOptions } from './door-options.ts'
 import { addDrain } from './drain.ts'
 import { openDoor, type Door } from './door.ts'
 import { addCrmWebhookRoute } from './crm-webhook-route.ts'
+import { createKeptOperations } from './kept-operations.ts'
 import { createFederation, type FederationOptions, type SubgraphLocations } from './federation.ts'
 import { followTriggers } from './follow-triggers.ts'
 import { addGraphqlRoute } from './graphql-route.ts'
@@ -47,7 +48,7 @@ import { addNulRefusal } from './nul-refusal.ts'
 import { handleProblems } from './problem.ts'
 import { addRateLimits, rateOf } from './rate-limits.ts'
 import { createReportReader } from './read-report.ts'
-import { readRegisteredOperations } from './registered-operations.ts'
+import { readRegisteredOperations, type RegisteredOperations } from './registered-operations.ts'
 import { createReportExports } from './report-exports.ts'
 import { createRenderedReports } from './rendered-reports.ts'
 import { addRestRoutes } from './rest-routes.ts'
@@ -118,7 +119,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { db } = database
   const measures = await openMeasures(app, { db, now, embedded, onError, metrics: options.metrics })
   const { counters, metrics } = measures
-  const kept = { supergraph, cache, counters, policies: caches }
+  const kept = { supergraph, cache, counters, policies: caches, persisted: registered }
   const federation = createFederation({
     ...kept,
     restDocuments: operations.map(({ source }) => source),
@@ -179,7 +180,9 @@ async function openAlerts(app: FastifyInstance, options: AlertHubOptions): Promi
 
 interface Parts {
   /** What answers are kept by. */
-  readonly kept: Pick<FederationOptions, 'supergraph' | 'cache' | 'counters' | 'policies'>
+  readonly kept: Pick<FederationOptions, 'supergraph' | 'cache' | 'counters' | 'policies'> & {
+    readonly persisted: RegisteredOperations
+  }
   readonly federation: ReturnType<typeof createFederation>
   readonly operations: readonly RestOperation[]
   readonly policies: ReturnType<typeof rootPolicies>
@@ -204,8 +207,13 @@ async function addRoutes(
     paths: operations.map(({ path }) => path.slice('/api'.length)),
   })
   await addDocsPage(app)
-  addGraphqlRoute(app, federation, authenticate)
-  const papers = addReports(app, options, { kept, federation, operations, policies, authenticate })
+  const schema = buildSchema(readGenerated('api.graphql'))
+  addGraphqlRoute(app, {
+    apollo: federation,
+    kept: createKeptOperations({ ...kept, schema, now }),
+    authenticate,
+  })
+  const papers = addReports(app, options, { schema, kept, federation, operations, policies, authenticate })
   addAlertRoutes(app, { db, hub: alerts, authenticate, now })
   const { secrets, allowPrivate } = options.webhooks
   const seal = createSeal(secrets, WEBHOOK_SECRETS)
@@ -225,12 +233,12 @@ async function addRoutes(
 function addReports(
   app: FastifyInstance,
   options: GatewayOptions,
-  parts: Pick<Parts, 'kept' | 'federation' | 'operations' | 'policies'> & Pick<Door, 'authenticate'>,
+  parts: Pick<Parts, 'kept' | 'federation' | 'operations' | 'policies'> &
+    Pick<Door, 'authenticate'> & { readonly schema: GraphQLSchema },
 ): AsyncDisposable {
-  const { kept, federation, operations, policies, authenticate } = parts
+  const { schema, kept, federation, operations, policies, authenticate } = parts
   const { database, now } = options
   const { db } = database
-  const schema = buildSchema(readGenerated('api.graphql'))
   const readReport = createReportReader(federation)
   const stack = new AsyncDisposableStack()
   const renderer = stack.use(createPdfRenderer())
@@ -242,6 +250,7 @@ function addReports(
     policies,
     reports: createRenderedReports({
       ...kept,
+      now,
       levels: sensitivityLevels(parse(kept.supergraph)),
       schema,
       readReport,

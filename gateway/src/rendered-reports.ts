@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AnswerCache } from '@rc/cache/answer-cache'
+import { createNearAnswers, type NearAnswers } from '@rc/cache/near-answers'
 import type { ServiceMetrics } from '@rc/db/service-metrics'
 import type { CachePolicy } from '@rc/schema/policy'
 import type { RestOperation } from '@rc/schema/rest-operations'
@@ -9,11 +10,12 @@ import { answerKey } from './answer-key.ts'
 import type { AnswerOrigin, GatewayContext } from './gateway-context.ts'
 import { createOperationReach } from './operation-reach.ts'
 import type { ReadReport } from './read-report.ts'
+import { readyBody, type ReadyBody } from './ready-body.ts'
 import { createTouchedPolicies } from './touched-policies.ts'
 
 /** A report as it leaves. */
 export interface RenderedReport {
-  readonly body: string
+  readonly body: ReadyBody
   readonly etag: string
   /** Absent where it must not be kept by anyone. */
   readonly origin: AnswerOrigin | undefined
@@ -26,8 +28,13 @@ interface Held {
   readonly errors: readonly string[]
 }
 
+interface Ready extends Pick<Held, 'etag' | 'errors'> {
+  readonly body: ReadyBody
+}
+
 export interface RenderedReportsOptions {
   readonly cache: AnswerCache
+  readonly now: () => Date
   readonly counters: ServiceMetrics
   readonly policies: ReadonlyMap<string, CachePolicy>
   readonly levels: Levels
@@ -46,12 +53,17 @@ export function createRenderedReports(
 ): (operation: RestOperation) => RenderReport {
   const touchedBy = createTouchedPolicies(options.policies)
   const reachOf = createOperationReach(options.levels)
+  const near = createNearAnswers<Held, Ready>({
+    ...options,
+    prepare: ({ body, etag, errors }) => ({ body: readyBody(body), etag, errors }),
+    bytesOf: ({ body }) => body.length,
+  })
   return (operation) => {
     const { document, source, operationName: name } = operation
     const hash = createHash('sha256').update(source).digest('hex')
     const touched = touchedBy({ document, queryHash: hash, schema: options.schema })
     const fresh = renderFresh(operation, options.readReport)
-    if (touched === null) return async (variables, context) => (await fresh(variables, context)).report
+    if (touched === null) return async (variables, context) => asReady(await fresh(variables, context))
     const reach = reachOf(document, hash, options.schema)
     const noteHit = (
       variables: Record<string, unknown>,
@@ -62,42 +74,49 @@ export function createRenderedReports(
       context.noteOrigin?.(origin)
       for (const { key } of touched) options.counters.countAnswer(key, true)
     }
-    return renderKept({ ...options, hash, touched, fresh, noteHit })
+    return renderKept({ ...options, near, hash, touched, fresh, noteHit })
   }
 }
 
 type Fresh = (
   variables: Record<string, unknown>,
   context: GatewayContext,
-) => Promise<{ readonly report: RenderedReport; readonly errors: readonly string[] }>
+) => Promise<{ readonly held: Held; readonly origin: AnswerOrigin | undefined }>
+
+const asReady = ({ held, origin }: Awaited<ReturnType<Fresh>>): RenderedReport => ({
+  body: readyBody(held.body),
+  etag: held.etag,
+  origin,
+})
 
 interface Keeping {
   readonly cache: AnswerCache
+  readonly near: NearAnswers<Held, Ready>
   readonly hash: string
   readonly touched: readonly CachePolicy[]
   readonly fresh: Fresh
   noteHit(variables: Record<string, unknown>, context: GatewayContext, origin: AnswerOrigin): void
 }
 
-function renderKept({ cache, hash, touched, fresh, noteHit }: Keeping): RenderReport {
+function renderKept({ cache, near, hash, touched, fresh, noteHit }: Keeping): RenderReport {
   const keys = touched.map(({ key }) => key)
   const ttlSeconds = Math.min(...touched.map((policy) => policy.ttlSeconds))
   return async (variables, context) => {
     const key = answerKey(`rendered ${hash}`, null, variables, context.identity().clearance)
     const place = await cache.place(keys, key)
-    if (place === null) return (await fresh(variables, context)).report
-    const held = await cache.read<Held>(place, ttlSeconds)
+    if (place === null) return asReady(await fresh(variables, context))
+    const held = await near.read(place, ttlSeconds)
     if (held !== undefined) {
       const origin = { hit: true, storedAt: held.storedAt, ttlSeconds }
       noteHit(variables, context, origin)
       if (held.value.errors.length > 0) context.noteErrors?.(held.value.errors)
       return { body: held.value.body, etag: held.value.etag, origin }
     }
-    const { report, errors } = await fresh(variables, context)
-    const { body, etag, origin } = report
-    if (origin !== undefined && errors.every((code) => code === 'FORBIDDEN'))
-      await cache.keep<Held>(place, { value: { body, etag, errors }, storedAt: origin.storedAt }, ttlSeconds)
-    return report
+    const computed = await fresh(variables, context)
+    const { held: value, origin } = computed
+    if (origin === undefined || !value.errors.every((code) => code === 'FORBIDDEN')) return asReady(computed)
+    const kept = await near.keep(place, { value, storedAt: origin.storedAt }, ttlSeconds)
+    return { body: kept.value.body, etag: value.etag, origin }
   }
 }
 
@@ -119,5 +138,5 @@ const renderFresh =
     })
     const body = JSON.stringify(report)
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
-    return { report: { body, etag, origin }, errors }
+    return { held: { body, etag, errors }, origin }
   }

@@ -10,6 +10,7 @@ import { contextOf, type AnswerOrigin } from './gateway-context.ts'
 import { sendProblem } from './problem.ts'
 import type { RenderedReport, RenderReport } from './rendered-reports.ts'
 import type { ReportExports } from './report-exports.ts'
+import { bytesFor } from './ready-body.ts'
 import { parametersOf, readVariables } from './rest-parameters.ts'
 
 export interface RestOptions {
@@ -61,7 +62,7 @@ function createHandler(
     const format = formatOf(request.headers.accept)
     if (format !== 'json') return sendExport(format, request, reply, caller)
     const variables = readVariables(parameters, request.query as Record<string, unknown>)
-    return sendReport(reply, await render(variables, contextOf(request, caller)), now())
+    return await sendReport(reply, await render(variables, contextOf(request, caller)), now())
   }
 }
 
@@ -71,11 +72,18 @@ function requireClearance(caller: Caller, { level, field }: RootPolicy): void {
   }
 }
 
-function sendReport(reply: FastifyReply, { body, etag, origin }: RenderedReport, now: Date): FastifyReply {
-  reply.headers({ etag, vary: 'authorization, cookie, accept, origin', ...cachingHeaders(origin, now) })
+async function sendReport(
+  reply: FastifyReply,
+  { body, etag, origin }: RenderedReport,
+  now: Date,
+): Promise<FastifyReply> {
+  reply.headers({ etag, vary: VARY, ...cachingHeaders(origin, now) })
   if (matches(reply.request.headers['if-none-match'], etag)) return reply.status(304).send()
-  return reply.type('application/json; charset=utf-8').send(body)
+  const bytes = await bytesFor(reply, body)
+  return reply.type('application/json; charset=utf-8').send(bytes)
 }
+
+const VARY = 'authorization, cookie, accept, accept-encoding, origin'
 
 function cachingHeaders(origin: AnswerOrigin | undefined, now: Date): Record<string, string> {
   if (origin === undefined) return { 'cache-control': 'private, no-store' }

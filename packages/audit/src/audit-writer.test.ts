@@ -100,7 +100,8 @@ describe.each(testBackends())('on %s', (backend) => {
   test('many at once go by the journal, and come into the trail by themselves', async () => {
     const { database, db, writer } = await opened()
     await using _ = database
-    await using _writer = writer
+    await using closing = writer
+    void closing
     await sql`create table journalled (last_seq bigint)`.execute(db)
     await sql`create function note_row() returns trigger language plpgsql as
       $$ begin insert into journalled values (new.last_seq); return new; end $$`.execute(db)

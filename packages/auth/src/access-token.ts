@@ -51,24 +51,35 @@ export function createAccessTokens(keys: SigningKeys, now: () => Date): AccessTo
       const key = kid === null ? null : await keys.verifying(kid)
       if (kid === null || key === null) return { problem: 'BAD_TOKEN' }
       if (known?.key === key && now().getTime() < known.expiresAtMs) return { sessionId: known.sessionId }
-      try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: [ALGORITHM],
-          issuer: ISSUER,
-          audience: AUDIENCE,
-          typ: TYPE,
-          requiredClaims: ['exp', 'iat'],
-          currentDate: now(),
-        })
-        const { sid, exp = 0 } = payload
-        if (typeof sid !== 'string') return { problem: 'BAD_TOKEN' }
-        verified.set(token, { kid, key, sessionId: sid, expiresAtMs: exp * 1000 })
-        return { sessionId: sid }
-      } catch (error) {
-        // The signature is checked first: what has only expired was ours.
-        return { problem: error instanceof errors.JWTExpired ? 'EXPIRED_TOKEN' : 'BAD_TOKEN' }
-      }
+      const read = await verify(token, key, now())
+      if ('problem' in read) return read
+      verified.set(token, { ...read, kid, key })
+      return { sessionId: read.sessionId }
     },
+  }
+}
+
+type Named = Pick<Verified, 'sessionId' | 'expiresAtMs'>
+
+async function verify(
+  token: string,
+  key: CryptoKey,
+  currentDate: Date,
+): Promise<Named | { readonly problem: TokenProblem }> {
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      typ: TYPE,
+      requiredClaims: ['exp', 'iat'],
+      currentDate,
+    })
+    const { sid, exp = 0 } = payload
+    return typeof sid === 'string' ? { sessionId: sid, expiresAtMs: exp * 1_000 } : { problem: 'BAD_TOKEN' }
+  } catch (error) {
+    // The signature is checked first: what has only expired was ours.
+    return { problem: error instanceof errors.JWTExpired ? 'EXPIRED_TOKEN' : 'BAD_TOKEN' }
   }
 }
 

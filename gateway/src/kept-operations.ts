@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import type { AnswerCache } from '@rc/cache/answer-cache'
+import { createNearAnswers } from '@rc/cache/near-answers'
+import type { ServiceMetrics } from '@rc/db/service-metrics'
+import type { CachePolicy } from '@rc/schema/policy'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { parse, type GraphQLSchema } from 'graphql'
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
+import type { Caller } from './caller.ts'
+import type { AnswerOrigin, AuditedOperation } from './gateway-context.ts'
+import { readyBody, type ReadyBody } from './ready-body.ts'
+import type { RegisteredOperations } from './registered-operations.ts'
+import { createTouchedPolicies } from './touched-policies.ts'
+
+/** An answer as Apollo Server sent it, and what the audit trail says of its operation. */
+interface Held {
+  readonly body: string
+  readonly type: string
+  readonly operation: Omit<AuditedOperation, 'variables'>
+  readonly errors: readonly string[]
+}
+
+interface Ready extends Omit<Held, 'body'> {
+  readonly body: ReadyBody
+}
+
+export interface KeptOperationsOptions {
+  readonly cache: AnswerCache
+  readonly counters: ServiceMetrics
+  readonly policies: ReadonlyMap<string, CachePolicy>
+  readonly schema: GraphQLSchema
+  readonly persisted: RegisteredOperations
+  readonly now: () => Date
+}
+
+/** Where the answer of a request is kept, known before it is executed. */
+export interface Place {
+  readonly key: string
+  readonly ttlSeconds: number
+}
+
+export interface KeptOperations {
+  /** The answer that is kept for such a request, with its caller's clearance; else where it is to be kept. */
+  find(request: FastifyRequest, caller: Caller): Promise<Ready | Place | null>
+  /** Keeps what Apollo Server answered with, where it is whole. */
+  keep(request: FastifyRequest, reply: FastifyReply, body: unknown, origin?: AnswerOrigin): Promise<void>
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    answerPlace?: Place
+  }
+}
+
+const MOST_DOCUMENTS = 2_000
+const LONGEST_REQUEST = 50_000
+
+/**
+ * Answers of `/graphql` that are sent again before Apollo Server does any work. What is asked for in the same words, by
+ * a caller of the same clearance and role, has the same answer as long as nothing it touches has changed. A document
+ * has to be answered once before its answers are kept: then it is known to be valid, and what it touches.
+ */
+export function createKeptOperations(options: KeptOperationsOptions): KeptOperations {
+  const { cache, counters, persisted, now, schema } = options
+  const near = createNearAnswers<Held, Ready>({
+    cache,
+    now,
+    prepare: ({ body, ...held }) => ({ ...held, body: readyBody(body) }),
+    bytesOf: ({ body }) => body.length,
+  })
+  const documents = new LRUCache<string, { readonly policies: readonly CachePolicy[] | null }>({
+    max: MOST_DOCUMENTS,
+  })
+  const touchedBy = createTouchedPolicies(options.policies)
+
+  return {
+    async find(request, caller) {
+      const asked = askedOf(request)
+      if (asked === null) return null
+      const policies = documents.get(asked.document)?.policies ?? null
+      if (policies === null) return null
+      const ttlSeconds = Math.min(...policies.map((policy) => policy.ttlSeconds))
+      const place = await cache.place(
+        policies.map(({ key }) => key),
+        hashOf(`operation ${caller.clearance} ${caller.role} ${asked.words}`),
+      )
+      if (place === null) return null
+      const held = await near.read(place, ttlSeconds)
+      if (held === undefined) return { key: place, ttlSeconds }
+      for (const { key } of policies) counters.countAnswer(key, true)
+      const { audited } = request
+      audited.operation = { ...held.value.operation, variables: asked.variables }
+      audited.cacheHit = true
+      if (held.value.errors.length > 0) audited.errors = held.value.errors
+      return held.value
+    },
+
+    async keep(request, reply, body, origin) {
+      const { audited, answerPlace } = request
+      const { operation, errors = [] } = audited
+      const isWhole = reply.statusCode === 200 && errors.every((code) => code === 'FORBIDDEN')
+      if (!isWhole || typeof body !== 'string' || operation === undefined || origin === undefined) return
+      if (answerPlace === undefined) return learn(request, operation)
+      const { variables: _given, ...known } = operation
+      const value = { body, type: String(reply.getHeader('content-type')), operation: known, errors }
+      await near.keep(answerPlace.key, { value, storedAt: origin.storedAt }, answerPlace.ttlSeconds)
+    },
+  }
+
+  function learn(request: FastifyRequest, { hash }: AuditedOperation): void {
+    const asked = askedOf(request)
+    const source = asked?.query ?? persisted.get(hash)
+    if (asked === null || source === undefined || documents.has(asked.document)) return
+    const document = parse(source, { noLocation: true })
+    documents.set(asked.document, { policies: touchedBy({ document, queryHash: hash, schema }) })
+  }
+}
+
+interface Asked {
+  /** The document, or how a registered one is called. */
+  readonly document: string
+  readonly query: string | undefined
+  readonly variables: Record<string, unknown>
+  /** All of the request that its answer depends on. */
+  readonly words: string
+}
+
+const operationRequest = z.strictObject({
+  query: z.string().optional(),
+  operationName: z.string().nullish(),
+  variables: z.record(z.string(), z.unknown()).nullish(),
+  extensions: z.record(z.string(), z.unknown()).optional(),
+})
+
+/** Null for what is not a plain operation in a JSON body. */
+function askedOf({ method, headers, body }: FastifyRequest): Asked | null {
+  const { accept = '', 'content-type': type = '' } = headers
+  if (method !== 'POST' || !/^application\/json\s*(;|$)/i.test(type)) return null
+  const { data: asked } = operationRequest.safeParse(body)
+  if (asked === undefined) return null
+  const { query, variables, extensions } = asked
+  const words = JSON.stringify([accept, body])
+  if (words.length > LONGEST_REQUEST) return null
+  return { document: hashOf(JSON.stringify([query, extensions])), query, variables: variables ?? {}, words }
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
