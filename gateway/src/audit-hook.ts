@@ -1,10 +1,10 @@
 import type { AuditWriter } from '@rc/audit/audit-writer'
 import { ApiError } from '@rc/core/errors'
-import type { Pseudonyms } from '@rc/core/pseudonyms'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { entryOf, type AuditNotes } from './audited-request.ts'
 import { problemOf } from './problem.ts'
 import { KEPT_HEADERS } from './security-headers.ts'
+import type { Hashes } from './remembered-hashes.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -18,7 +18,7 @@ declare module 'fastify' {
 
 export interface AuditHookOptions {
   readonly writer: AuditWriter
-  readonly pseudonyms: Pseudonyms
+  readonly hashes: Hashes
   readonly now: () => Date
 }
 
@@ -26,7 +26,7 @@ export interface AuditHookOptions {
  * Holds every answer, whatever it is, until its entry is durable. An answer that cannot be recorded does not leave: a
  * 503 stands in its place.
  */
-export function addAuditHook(app: FastifyInstance, { writer, pseudonyms, now }: AuditHookOptions): void {
+export function addAuditHook(app: FastifyInstance, { writer, hashes, now }: AuditHookOptions): void {
   app.decorateRequest('audited')
   app.addHook('onRequest', async (request) => {
     request.audited = {}
@@ -38,7 +38,7 @@ export function addAuditHook(app: FastifyInstance, { writer, pseudonyms, now }: 
       request.audited.action ?? config.audit ?? (path.startsWith('/api/') ? 'api.request' : undefined)
     if (action === undefined) return payload
     try {
-      await writer.record(entryOf(request, reply, { action, at: now(), pseudonyms }))
+      await writer.record(entryOf(request, reply, { action, at: now(), hashes }))
       return payload
     } catch (error) {
       request.log.error({ err: error }, 'an answer was withheld: its audit entry is not durable')

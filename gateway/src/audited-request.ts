@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { AuditEntry, AuditResult } from '@rc/audit/audit-entry'
-import type { Pseudonyms } from '@rc/core/pseudonyms'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from './caller.ts'
+import type { Hashes } from './remembered-hashes.ts'
 import type { AuditedOperation } from './gateway-context.ts'
 
 /** What becomes known of a request while it is answered. */
@@ -27,14 +27,14 @@ const LONGEST = 200
 interface EntryContext {
   readonly action: string
   readonly at: Date
-  readonly pseudonyms: Pseudonyms
+  readonly hashes: Hashes
 }
 
 /** Who asked for what, from where, and what came of it. Arguments only as a keyed hash. */
 export function entryOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  { action, at, pseudonyms }: EntryContext,
+  { action, at, hashes }: EntryContext,
 ): AuditEntry {
   const { audited } = request
   return {
@@ -49,9 +49,9 @@ export function entryOf(
     userAgent: request.headers['user-agent']?.slice(0, LONGEST) ?? null,
     details: {
       ...transportOf(request, reply),
-      arguments: hash(pseudonyms, argumentsOf(request)),
+      arguments: hash(hashes, argumentsOf(request)),
       ...reachOf(audited),
-      ...operationOf(audited, pseudonyms),
+      ...operationOf(audited, hashes),
       ...(audited.exported === undefined ? {} : { exported: audited.exported }),
     },
   }
@@ -73,13 +73,13 @@ const transportOf = (request: FastifyRequest, reply: FastifyReply) => ({
 
 const MOST_FIELDS = 50
 
-function operationOf({ operation, asked, cacheHit, errors }: AuditNotes, pseudonyms: Pseudonyms) {
+function operationOf({ operation, asked, cacheHit, errors }: AuditNotes, hashes: Hashes) {
   const fields = operation?.fields ?? asked?.fields
   return {
     ...(fields === undefined ? {} : { fields: fields.slice(0, MOST_FIELDS) }),
     ...(operation === undefined
       ? {}
-      : { operation: operation.name?.slice(0, LONGEST) ?? null, document: pseudonyms.hash(operation.hash) }),
+      : { operation: operation.name?.slice(0, LONGEST) ?? null, document: hashes.hash(operation.hash) }),
     ...(cacheHit === undefined ? {} : { cacheHit }),
     ...(errors === undefined ? {} : { errors }),
   }
@@ -113,8 +113,8 @@ const isPlain = (body: unknown): boolean =>
   body !== null && typeof body === 'object' && Object.getPrototypeOf(body) === Object.prototype
 
 /** Keyed, so that nobody without the key can guess what was asked. Equal arguments have equal hashes. */
-const hash = (pseudonyms: Pseudonyms, value: unknown): string =>
-  pseudonyms.hash(createHash('sha256').update(JSON.stringify(value, sorted)).digest('hex'))
+const hash = (hashes: Hashes, value: unknown): string =>
+  hashes.hash(createHash('sha256').update(JSON.stringify(value, sorted)).digest('hex'))
 
 const sorted = (_key: string, value: unknown): unknown =>
   isPlain(value) ? Object.fromEntries(Object.entries(value as object).toSorted(byName)) : value

@@ -51,6 +51,7 @@ import { createReportReader } from './read-report.ts'
 import { readRegisteredOperations, type RegisteredOperations } from './registered-operations.ts'
 import { createReportExports } from './report-exports.ts'
 import { createRenderedReports } from './rendered-reports.ts'
+import { rememberHashes } from './remembered-hashes.ts'
 import { addRestRoutes } from './rest-routes.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { addSignInPages } from './sign-in-pages.ts'
@@ -160,8 +161,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
 /** What happens to every request, in this order. Gives what counts a caller's requests. */
 async function addHooks(app: FastifyInstance, options: GatewayOptions, writer: AuditWriter) {
   addSecurityHeaders(app, options.publicUrl)
-  addAuditHook(app, { writer, pseudonyms: options.pseudonyms, now: options.now })
-  const counted = addRateLimits(app, options)
+  const hashes = rememberHashes(options.pseudonyms)
+  addAuditHook(app, { writer, hashes, now: options.now })
+  const counted = addRateLimits(app, { ...options, hashes })
   // Answers preflights itself, so they are recorded and counted before.
   await addCors(app, options.corsOrigins)
   addBodyDeadline(app, options.bodyDeadlineMs ?? BODY_DEADLINE_MS)

@@ -14,7 +14,8 @@ export function addNulRefusal(app: FastifyInstance): void {
       typeof body === 'object' &&
       body !== null &&
       [Object.prototype, Array.prototype].includes(Object.getPrototypeOf(body) as object)
-    if (url.includes('%00') || textHoldsNul([query, params]) || (isJson && textHoldsNul(body)))
+    const isPlain = !url.includes('?') && Object.keys(params as object).length === 0
+    if (url.includes('%00') || (!isPlain && textHoldsNul([query, params])) || (isJson && textHoldsNul(body)))
       throw new ApiError('BAD_REQUEST', NUL_REFUSED)
   })
 }

@@ -2,9 +2,9 @@ import { networkOf } from '@rc/auth/origin'
 import { createRateLimit, type RateLimit, type Taken } from '@rc/cache/rate-limit'
 import type { Store } from '@rc/cache/store'
 import { ApiError } from '@rc/core/errors'
-import type { Pseudonyms } from '@rc/core/pseudonyms'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Authenticate } from './caller.ts'
+import type { Hashes } from './remembered-hashes.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -21,7 +21,7 @@ const WINDOW_SECONDS = 60
 
 export interface RateLimitsOptions {
   readonly store: Store
-  readonly pseudonyms: Pseudonyms
+  readonly hashes: Hashes
   /** Requests in a minute; 0 is no limit. */
   readonly rates: { readonly person: number; readonly address: number; readonly exports: number }
 }
@@ -33,7 +33,7 @@ export interface RateLimitsOptions {
  */
 export function addRateLimits(
   app: FastifyInstance,
-  { store, pseudonyms, rates }: RateLimitsOptions,
+  { store, hashes, rates }: RateLimitsOptions,
 ): (authenticate: Authenticate) => Authenticate {
   const perAddress = rateOf(store, 'address', rates.address)
   const perPerson = rateOf(store, 'person', rates.person)
@@ -41,7 +41,7 @@ export function addRateLimits(
   app.addHook('onRequest', async (request) => {
     request.counted = []
     if (request.routeOptions.config.unlimited !== true)
-      await countRequest(request, perAddress, pseudonyms.hash(`address ${networkOf(request.ip)}`))
+      await countRequest(request, perAddress, hashes.hash(`address ${networkOf(request.ip)}`))
   })
   app.addHook('onSend', async (request, reply) => {
     // A refusal that has a limit of its own has said so.
