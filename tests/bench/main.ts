@@ -1,59 +1,41 @@
-import { Agent, request } from 'node:http'
-import { demoPassword, totpCode } from '@rc/simulators'
-import { readSettings } from '@rc/settings'
-import { walkSignIn } from '@rc/standalone/walk-sign-in'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 
-// pnpm bench [path …]: requests a second of cached answers of the running gateway, at 1, 20 and 100 at once.
-const SECONDS = 5
-const paths = process.argv.slice(2)
-if (paths.length === 0) paths.push('/api/executive/aum')
-const settings = readSettings({ RC_LOG_LEVEL: 'silent', ...process.env })
-const gateway = `http://127.0.0.1:${settings.RC_PORT}`
-const email = 'executive@demo.local'
-const { accessToken } = await walkSignIn({
-  gateway,
-  email,
-  password: demoPassword,
-  code: () => totpCode(email, new Date()),
-})
+// pnpm bench [--json file] [part …]: every comparison of one run, or the parts that are named.
+const PARTS: Record<string, readonly string[]> = {
+  door: ['door/main.ts'],
+  federation: ['federation/main.ts'],
+  reports: ['reports/main.ts'],
+  streams: ['--expose-gc', 'streams/main.ts'],
+}
 
-/** Milliseconds of one answer, read to its end; throws for anything but 200. */
-function ask(agent: Agent, path: string): Promise<number> {
-  const begun = performance.now()
-  const { promise, resolve, reject } = Promise.withResolvers<number>()
-  const asked = request(
-    `${gateway}${path}`,
-    { agent, headers: { authorization: `Bearer ${accessToken}` } },
-    (answer) => {
-      answer.resume()
-      answer.on('end', () => {
-        if (answer.statusCode === 200) resolve(performance.now() - begun)
-        else reject(new Error(`${path} answers ${answer.statusCode}`))
-      })
-    },
+const { values, positionals } = parseArgs({ options: { json: { type: 'string' } }, allowPositionals: true })
+const unknown = positionals.filter((name) => !(name in PARTS))
+if (unknown.length > 0) {
+  console.error(`no part is called ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}`)
+  process.exit(1)
+}
+const chosen = positionals.length === 0 ? Object.keys(PARTS) : positionals
+const directory = mkdtempSync(join(tmpdir(), 'rc-bench-json-'))
+const results: Record<string, unknown> = {}
+for (const name of chosen) {
+  const file = join(directory, `${name}.json`)
+  const parts = (PARTS[name] ?? []).map((part) =>
+    part.endsWith('.ts') ? fileURLToPath(new URL(part, import.meta.url)) : part,
   )
-  asked.on('error', reject)
-  asked.end()
-  return promise
+  const child = spawn(process.execPath, [...parts, file], { stdio: 'inherit' })
+  const [status] = (await once(child, 'exit')) as [number | null]
+  if (status === 0) results[name] = JSON.parse(readFileSync(file, 'utf8'))
+  else process.exitCode = 1
 }
-
-async function measure(path: string, atOnce: number): Promise<string> {
-  const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
-  const times: number[] = []
-  const begun = performance.now()
-  const until = begun + SECONDS * 1_000
-  const one = async (): Promise<void> => {
-    while (performance.now() < until) times.push(await ask(agent, path))
-  }
-  await Promise.all(Array.from({ length: atOnce }, one))
-  const seconds = (performance.now() - begun) / 1_000
-  agent.destroy()
-  times.sort((a, b) => a - b)
-  const at = (share: number): string => (times[Math.floor(times.length * share)] ?? 0).toFixed(1)
-  return `${path}  ${String(atOnce).padStart(3)} at once: ${(times.length / seconds).toFixed(0).padStart(5)} /s, median ${at(0.5)} ms, p95 ${at(0.95)} ms`
-}
-
-for (const path of paths) {
-  await ask(new Agent(), path)
-  for (const atOnce of [1, 20, 100]) console.log(await measure(path, atOnce))
-}
+rmSync(directory, { recursive: true, force: true })
+if (values.json !== undefined)
+  writeFileSync(
+    values.json,
+    JSON.stringify({ at: new Date().toISOString(), node: process.version, results }, null, 2),
+  )

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ApolloGateway, RemoteGraphQLDataSource, type GraphQLDataSource } from '@apollo/gateway'
 import type { GatewayExecutor, GatewayInterface } from '@apollo/server-gateway-interface'
@@ -10,9 +9,10 @@ import { createPooledSource } from '@rc/query-plan/pooled-source'
 import { readSupergraph } from '@rc/schema/files'
 import { readRestOperations } from '@rc/schema/rest-operations'
 import { buildSchema, parse } from 'graphql'
+import { median, report } from '../measures.ts'
 
-// pnpm bench:federation [file]: the executive dashboard through Apollo's executor and through ours, over the same five
-// subgraphs behind HTTP, without database, door or cache; rounds alternate, medians of ratios. JSON goes to the file.
+// The executive dashboard through Apollo's executor and through ours, over the same five
+// subgraphs behind HTTP, without database, door or cache; rounds alternate, medians of ratios.
 const AT_ONCE = 20
 const [WARM_UP_MS, ROUND_MS, ROUNDS] = [5_000, 4_000, 3]
 
@@ -88,9 +88,6 @@ async function measure(execute: GatewayExecutor, ms: number): Promise<{ perSecon
   }
 }
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
 const executors = await Promise.all(contenders.map(executorOf))
 const answers = await Promise.all(
   executors.map(async (execute) => JSON.stringify((await execute(request)).data)),
@@ -114,12 +111,10 @@ const table = contenders.map(({ name }, n) => ({
     median(rounds.map((round) => (round[0]?.cpuMs ?? 0) / (round[n]?.cpuMs ?? 1))).toFixed(2),
   ),
 }))
-console.table(table)
-const [file] = process.argv.slice(2)
-if (file !== undefined)
-  writeFileSync(
-    file,
-    JSON.stringify({ operation: operation.path, bytes: answers[0]?.length, table }, null, 2),
-  )
+report(
+  'The federation',
+  `${operation.path} over five subgraphs behind HTTP, ${answers[0]?.length} bytes, ${AT_ONCE} at once; ${ROUNDS} alternating rounds of ${ROUND_MS / 1_000} s after ${WARM_UP_MS / 1_000} s`,
+  table,
+)
 for (const { gateway } of contenders) await gateway.stop()
 child.kill('SIGTERM')

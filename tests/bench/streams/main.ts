@@ -9,15 +9,18 @@ import { createSeal } from '@rc/core/seal'
 import { raiseAlert } from '@rc/db/alerts'
 import { openDoor } from '../../support/open-door.ts'
 import { readSettings } from '@rc/settings'
+import { median, report, rounded } from '../measures.ts'
 
-// pnpm bench:streams [readers]: what idle readers of the alert stream cost one gateway, and how long an alert takes to all.
+// What idle readers of the alert stream cost one gateway, and how long an alert takes to all: BENCH_READERS of them.
 const PER_SESSION = 6
 const IDLE_SECONDS = 30
 const ALERTS = 20
 
-const [given = '2000', url] = process.argv.slice(2)
-if (url === undefined) await measure(Number(given))
-else readAll(url, (process.env['TOKENS'] ?? '').split(','), Number(given))
+const READERS = Number(process.env['BENCH_READERS'] ?? '1000')
+
+const stream = process.env['BENCH_STREAM']
+if (stream === undefined) await measure(READERS)
+else readAll(stream, (process.env['TOKENS'] ?? '').split(','), READERS)
 
 /** In a process of its own: opens all streams and says when each alert has reached every one. */
 function readAll(stream: string, tokens: readonly string[], readers: number): void {
@@ -54,16 +57,20 @@ async function measure(readers: number): Promise<void> {
     tokens.push((await sign.sign(session.id, session.expiresAt)).token)
   }
   const before = memory()
-  const child = fork(import.meta.filename, [String(readers), `${door.url}/api/executive/alerts/stream`], {
-    env: { ...process.env, TOKENS: tokens.join(',') },
+  const child = fork(import.meta.filename, [], {
+    env: {
+      ...process.env,
+      TOKENS: tokens.join(','),
+      BENCH_STREAM: `${door.url}/api/executive/alerts/stream`,
+    },
   })
   const heard = async (): Promise<number> => ((await once(child, 'message')) as [{ at: number }])[0].at
   await heard()
-  console.log(`${readers} readers: ${((memory() - before) / readers / 1024).toFixed(1)} KiB each`)
+  const kibEach = (memory() - before) / readers / 1_024
   const cpu = process.cpuUsage()
   await sleep(IDLE_SECONDS * 1_000)
   const { user, system } = process.cpuUsage(cpu)
-  console.log(`idle: ${((user + system) / 10_000 / IDLE_SECONDS).toFixed(2)} % of one core`)
+  const idlePercent = (user + system) / 10_000 / IDLE_SECONDS
   const times: number[] = []
   for (let i = 0; i < ALERTS; i++) {
     const reached = heard()
@@ -86,8 +93,20 @@ async function measure(readers: number): Promise<void> {
     times.push((await reached) - begun)
   }
   times.sort((a, b) => a - b)
-  console.log(`an alert to all of them: median ${times[ALERTS / 2]} ms, most ${times.at(-1)} ms`)
   child.kill()
+  report(
+    'The alert stream',
+    `one gateway, the readers in a process of their own; ${ALERTS} alerts, each to all`,
+    [
+      {
+        readers,
+        kibEach: rounded(kibEach, 1),
+        idlePercentOfACore: rounded(idlePercent),
+        medianMs: median(times),
+        mostMs: times.at(-1),
+      },
+    ],
+  )
 }
 
 /** Bytes of the heap that are in use, and of what lies outside it. */

@@ -1,0 +1,88 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { demoPassword, totpCode } from '@rc/simulators'
+import { walkSignIn } from '@rc/standalone/walk-sign-in'
+
+/** The all-in-one process, started as a user starts it. */
+export interface Everything extends AsyncDisposable {
+  readonly address: string
+  readonly pid: number
+  /** Milliseconds from the command to readiness. */
+  readonly startMs: number
+  /** A fresh access token of the executive. */
+  signIn(): Promise<string>
+}
+
+export interface EverythingOptions {
+  readonly directory: string
+  readonly clients?: number
+  /** Arguments of node itself. */
+  readonly node?: readonly string[]
+}
+
+const START = fileURLToPath(new URL('../../standalone/start.js', import.meta.url))
+const EMAIL = 'executive@demo.local'
+
+export async function startEverything({
+  directory,
+  clients,
+  node = [],
+}: EverythingOptions): Promise<Everything> {
+  const [port, simulators] = [await freePort(), await freePort()]
+  const address = `http://127.0.0.1:${port}`
+  const begun = performance.now()
+  const child = spawn(process.execPath, [...node, START], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      RC_DATA_DIR: directory,
+      RC_PORT: String(port),
+      RC_SIMULATORS_PORT: String(simulators),
+      RC_LOG_LEVEL: 'error',
+      RC_RATE_PER_PERSON: '0',
+      RC_RATE_PER_ADDRESS: '0',
+      ...(clients === undefined ? {} : { RC_DEMO_CLIENTS: String(clients) }),
+    },
+  })
+  await readiness(child)
+  const startMs = performance.now() - begun
+  const code = () => totpCode(EMAIL, new Date())
+  return {
+    address,
+    pid: child.pid ?? 0,
+    startMs,
+    async signIn() {
+      const signedIn = await walkSignIn({ gateway: address, email: EMAIL, password: demoPassword, code })
+      return signedIn.accessToken
+    },
+    async [Symbol.asyncDispose]() {
+      if (child.exitCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** Throws when the process ends before it is ready. */
+async function readiness(child: ChildProcess): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  child.once('exit', (status) => reject(new Error(`the process ended with ${status} before it was ready`)))
+  if (child.stdout === null) throw new Error('the process tells nothing')
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    if (line.startsWith('Ready after')) resolve()
+  })
+  await promise
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
