@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { createAuditKeys } from '@rc/audit/audit-keys'
+import { settleJournal } from '@rc/audit/audit-journal'
 import { verifyAudit } from '@rc/audit/verify-audit'
 import { ensureFirstPeople } from '@rc/auth/people'
 import { openDatabase, type Db } from '@rc/db/database'
@@ -110,6 +111,7 @@ const verify = async (db: Db) => {
 
 /** Answers without an entry, whether the chain holds, and whether it does with one entry changed, removed or moved. */
 async function aftermath(db: Db, answered: readonly string[]) {
+  await settleJournal(db)
   const rows = await db
     .selectFrom('compliance_audit_trail')
     .select(['seq', 'user_agent'])

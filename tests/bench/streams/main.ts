@@ -18,9 +18,9 @@ const ALERTS = 20
 
 const READERS = Number(process.env['BENCH_READERS'] ?? '1000')
 
-const stream = process.env['BENCH_STREAM']
-if (stream === undefined) await measure(READERS)
-else readAll(stream, (process.env['TOKENS'] ?? '').split(','), READERS)
+const address = process.env['BENCH_STREAM']
+if (address === undefined) await measure(READERS)
+else readAll(address, (process.env['TOKENS'] ?? '').split(','), READERS)
 
 /** In a process of its own: opens all streams and says when each alert has reached every one. */
 function readAll(stream: string, tokens: readonly string[], readers: number): void {
