@@ -57,7 +57,7 @@ export function createFederation(options: FederationOptions): ApolloServer<Gatew
         'embedded' in subgraphs
           ? new EmbeddedSource(subgraphs.embedded[group], subgraphs.services)
           : createSignedSource(group, subgraphs.urls[group], subgraphs.internalSecret)
-      return timedSource(source, (ms, failed) => {
+      return timedSource(group, source, (ms, failed) => {
         options.counters.countRequest(systemOf(group), ms, failed)
         const labels = { group, outcome: failed ? 'failed' : 'answered' }
         options.metrics.observe('rc_subgraph_duration_seconds', labels, ms / 1_000)

@@ -17,6 +17,7 @@ import { readRestOperations, type RestOperation } from '@rc/schema/rest-operatio
 import type { Metrics } from '@rc/telemetry/metrics'
 import { sensitivityLevels } from '@rc/schema/sensitivity-levels'
 import { WEBHOOK_SECRETS } from '@rc/webhooks/signing'
+import { traceRequests } from '@rc/traces/trace-requests'
 import type { FastifyInstance } from 'fastify'
 import { buildSchema, parse, type GraphQLSchema } from 'graphql'
 import { addAccessRoutes } from './access-routes.ts'
@@ -104,6 +105,7 @@ export interface Gateway extends AsyncDisposable {
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { database, store, now } = options
   const app = createServer(options)
+  traceRequests(app)
   addDrain(app)
   const supergraph = readSupergraph()
   const operations = readRestOperations()

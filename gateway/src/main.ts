@@ -6,6 +6,7 @@ import { createPseudonyms } from '@rc/core/pseudonyms'
 import { migrate, openDatabase } from '@rc/db/database'
 import { createDataKeys } from '@rc/personal-data/data-keys'
 import { readSettings } from '@rc/settings'
+import { startTraces } from '@rc/traces/start-traces'
 import { createGateway, doorOptions } from './index.ts'
 
 // The gateway as a process of its own: five subgraphs behind addresses, PostgreSQL and Redis shared with the others.
@@ -16,6 +17,7 @@ if (databaseUrl === undefined)
 const subgraphUrl = (given: string | undefined, port: number): string =>
   given ?? `http://127.0.0.1:${port}/graphql`
 
+await using traces = await startTraces('gateway', settings.RC_TRACES_URL)
 await using database = openDatabase({ url: databaseUrl })
 await migrate(database.db)
 await ensureFirstPeople(database.db, settings.RC_FIRST_PEOPLE)
@@ -45,6 +47,7 @@ await using gateway = await createGateway({
   now: () => new Date(),
   logLevel: settings.RC_LOG_LEVEL,
 })
+void traces
 await gateway.app.listen({ host: settings.RC_HOST, port: settings.RC_PORT })
 await new Promise<void>((stop) => {
   process.once('SIGTERM', () => stop())

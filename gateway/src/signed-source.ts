@@ -1,4 +1,5 @@
 import { signIdentity } from '@rc/auth/internal-identity'
+import { traceHeaders } from '@rc/traces/spans'
 import { createPooledSource, type PooledSource } from '@rc/query-plan/pooled-source'
 import type { GatewayContext } from './gateway-context.ts'
 
@@ -7,6 +8,7 @@ export const createSignedSource = (name: string, url: string, secret: string): P
   createPooledSource({
     url,
     headersFor: async (context) => ({
+      ...traceHeaders(),
       'x-rc-identity': await signIdentity((context as GatewayContext).identity(), name, secret),
     }),
   })

@@ -19,6 +19,7 @@ import { operations } from '@rc/subgraph-operations'
 import { regulatory } from '@rc/subgraph-regulatory'
 import { strategic } from '@rc/subgraph-strategic'
 import { createMetrics, type Metrics } from '@rc/telemetry/metrics'
+import { startTraces } from '@rc/traces/start-traces'
 import { createWorker } from '@rc/worker'
 import type { GraphQLSchema } from 'graphql'
 import pino, { type Logger } from 'pino'
@@ -57,6 +58,8 @@ export async function startEverything(settings: Settings, terminal: Terminal): P
   const now = (): Date => new Date()
   const dataDirectory = resolve(settings.RC_DATA_DIR)
   await using stack = new AsyncDisposableStack()
+  const traces = await startTraces('reporting-center', settings.RC_TRACES_URL)
+  stack.defer(async () => traces?.[Symbol.asyncDispose]())
   const { RC_DATABASE_URL: url } = settings
   const database = stack.use(openDatabase(url === undefined ? { directory: dataDirectory } : { url }))
   await migrate(database.db)

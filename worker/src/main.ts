@@ -4,6 +4,7 @@ import { readSettings } from '@rc/settings'
 import { createMetrics } from '@rc/telemetry/metrics'
 import { serveMetrics } from '@rc/telemetry/serve-metrics'
 import { addStateMetrics } from '@rc/telemetry/state-metrics'
+import { startTraces } from '@rc/traces/start-traces'
 import pino from 'pino'
 import { createWorker } from './index.ts'
 import { WORKER_SETTINGS } from './worker-settings.ts'
@@ -13,6 +14,7 @@ if (settings.RC_DATABASE_URL === undefined) {
   throw new Error('RC_DATABASE_URL is required: processes cannot share an embedded database')
 }
 const log = pino({ level: settings.RC_LOG_LEVEL })
+await using traces = await startTraces('worker', settings.RC_TRACES_URL)
 await using database = openDatabase({ url: settings.RC_DATABASE_URL })
 await migrate(database.db)
 const metrics = createMetrics((error) => log.warn({ err: error }, 'metrics could not be collected'))
@@ -34,6 +36,7 @@ await new Promise<void>((stop) => {
 // Leaving the scope lets running jobs end.
 void running
 void metricsServer
+void traces
 
 async function openMetricsServer(): Promise<AsyncDisposable | null> {
   const { RC_METRICS_PORT: port, RC_METRICS_TOKEN: token, RC_HOST: host, production } = settings

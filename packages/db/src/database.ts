@@ -5,6 +5,7 @@ import pg from 'pg'
 import type { DatabaseSchema } from './database-schema.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { EmbeddedDatabase } from './embedded-database.ts'
+import { traceStatement } from './trace-statement.ts'
 import { migrations } from './migrations/index.ts'
 
 export type Db = Kysely<DatabaseSchema>
@@ -49,7 +50,7 @@ function openServer(url: string, poolSize: number): Database {
   })
   // An idle connection that the server drops is replaced by the next query; it must not end the process.
   pool.on('error', () => undefined)
-  const db = new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool }), log: traceStatement })
   return { db, pool, embedded: null, [Symbol.asyncDispose]: () => db.destroy() }
 }
 
@@ -60,7 +61,10 @@ function openEmbedded(location: { directory: string } | { memory: true; template
       ? { directory: join(location.directory, 'postgres') }
       : { template: location.template },
   )
-  const db = new Kysely<DatabaseSchema>({ dialect: new PGliteDialect({ pglite: embedded }) })
+  const db = new Kysely<DatabaseSchema>({
+    dialect: new PGliteDialect({ pglite: embedded }),
+    log: traceStatement,
+  })
   return {
     db,
     embedded,

@@ -1,3 +1,4 @@
+import { inSpan } from '@rc/traces/spans'
 import type { Database, Trx } from '@rc/db/database'
 import { recordRun, type BegunRun } from '@rc/db/job-runs'
 import {
@@ -94,7 +95,7 @@ async function perform(
   const passed = (): number => performance.now() - begin
   try {
     const { rows } = await recordRun({ db, now }, begunRun(job, started), (progress) =>
-      job.run({ signal, progress }),
+      inSpan(`job ${job.name}`, {}, () => job.run({ signal, progress })),
     )
     onRun?.(job.name, false, passed())
     log.info({ job: job.name, rows, ms: Math.round(passed()) }, 'job done')

@@ -39,6 +39,8 @@ const Schema = z.object({
   RC_METRICS_TOKEN: secret.optional(),
   /** Where the worker, which serves nothing else, shows its metrics. */
   RC_METRICS_PORT: port.optional(),
+  /** Where spans are sent: OpenTelemetry over HTTP. */
+  RC_TRACES_URL: url.optional(),
   /** Role the services sign in to the database with, where it is not the owner; read by `migrate`. */
   RC_SERVICE_ROLE: z.string().min(1).optional(),
   RC_REDIS_URL: url.optional(),

@@ -1,5 +1,6 @@
 import { openDatabase } from '@rc/db/database'
 import { keepHeartbeat } from '@rc/db/heartbeats'
+import { startTraces } from '@rc/traces/start-traces'
 import type { MetricsAccess } from '@rc/telemetry/metrics-reader'
 import type { SubgraphServices } from './request-context.ts'
 import { serveSubgraph } from './subgraph-server.ts'
@@ -11,6 +12,8 @@ export interface RunOptions {
   readonly host: string
   readonly port: number
   readonly metricsAccess: MetricsAccess
+  /** Where spans are sent. */
+  readonly tracesUrl: string | undefined
   /** What only this subgraph needs. */
   readonly more?: Pick<SubgraphServices, 'live' | 'accountNumbers'>
 }
@@ -20,6 +23,7 @@ export async function runSubgraph(subgraph: Subgraph, options: RunOptions): Prom
   const { databaseUrl, internalSecret, host, port, metricsAccess, more } = options
   if (databaseUrl === undefined)
     throw new Error('RC_DATABASE_URL is required: processes cannot share an embedded database')
+  await using traces = await startTraces(`subgraph.${subgraph.group}`, options.tracesUrl)
   await using database = openDatabase({ url: databaseUrl })
   const services = { db: database.db, now: () => new Date(), ...more }
   await using heartbeat = await keepHeartbeat({
@@ -42,4 +46,5 @@ export async function runSubgraph(subgraph: Subgraph, options: RunOptions): Prom
   })
   await server.close()
   void heartbeat
+  void traces
 }

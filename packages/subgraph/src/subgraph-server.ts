@@ -5,6 +5,7 @@ import fastifyApollo, { fastifyApolloDrainPlugin } from '@as-integrations/fastif
 import { verifyIdentity } from '@rc/auth/internal-identity'
 import { createMetrics } from '@rc/telemetry/metrics'
 import { mayReadMetrics, type MetricsAccess } from '@rc/telemetry/metrics-reader'
+import { traceRequests } from '@rc/traces/trace-requests'
 import Fastify from 'fastify'
 import { GraphQLError } from 'graphql'
 import { withCode } from './error-code.ts'
@@ -27,6 +28,7 @@ export async function serveSubgraph(
   options: SubgraphServerOptions,
 ) {
   const app = Fastify({ logger: options.log, bodyLimit: 4 * 1024 * 1024, requestTimeout: 30_000 })
+  traceRequests(app)
   const apollo = new ApolloServer<RequestContext>({
     schema: subgraphSchema(subgraph),
     introspection: false,

@@ -8,5 +8,6 @@ await runSubgraph(strategic, {
   internalSecret: settings.RC_INTERNAL_SECRET,
   host: settings.RC_HOST,
   metricsAccess: { token: settings.RC_METRICS_TOKEN, production: settings.production },
+  tracesUrl: settings.RC_TRACES_URL,
   port: Number(process.env['PORT'] ?? 4105),
 })
