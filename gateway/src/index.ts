@@ -48,6 +48,7 @@ import { handleProblems } from './problem.ts'
 import { addRateLimits, rateOf } from './rate-limits.ts'
 import { createReportReader } from './read-report.ts'
 import { readRegisteredOperations } from './registered-operations.ts'
+import { sandboxDocument } from './sandbox-document.ts'
 import { createReportExports } from './report-exports.ts'
 import { createRenderedReports } from './rendered-reports.ts'
 import { addRestRoutes } from './rest-routes.ts'
@@ -105,10 +106,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   addDrain(app)
   const supergraph = readSupergraph()
   const operations = readRestOperations()
-  const registered = readRegisteredOperations(
-    [...operations, ...readPageOperations()],
-    options.operations.directory,
-  )
+  const pages = readPageOperations()
+  const registered = readRegisteredOperations([...operations, ...pages], options.operations.directory)
   const policies = rootPolicies(supergraph)
   const caches = cachePolicies(supergraph)
   const cache = new AnswerCache(store.keyv, () => now().getTime())
@@ -129,7 +128,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       persisted: registered,
       registered: options.operations.onlyRegistered ? registered : null,
     },
-    sandbox: !options.production,
+    sandbox: options.production ? null : sandboxDocument(operations, pages),
     onError,
   })
   await federation.start()
