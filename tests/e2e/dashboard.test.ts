@@ -53,6 +53,12 @@ const FOCUSED = `(() => {
   return [document.activeElement.dataset.place, outlineStyle + ' ' + boxShadow]
 })()`
 
+/** In the page: what is asked for again every so often is not. What changes then was told. */
+const WITHOUT_POLLING = `{
+  const every = setInterval
+  globalThis.setInterval = (work, ms, ...rest) => (ms >= 30_000 ? 0 : every(work, ms, ...rest))
+}`
+
 interface Visit {
   readonly page: Page
   /** What went wrong in the browser. */
@@ -93,8 +99,9 @@ describe.skipIf(!isThere)('the dashboard', () => {
   })
 
   /** A fresh browser that reaches this machine only, signed in. */
-  async function visit(role: Role): Promise<Visit> {
+  async function visit(role: Role, script = ''): Promise<Visit> {
     const context = await browser.newContext({ viewport: WIDE, colorScheme: 'light' })
+    await context.addInitScript(script)
     const [wrong, sent]: [string[], string[]] = [[], []]
     await context.route(
       (url) => !['localhost', '127.0.0.1'].includes(url.hostname),
@@ -240,7 +247,7 @@ describe.skipIf(!isThere)('the dashboard', () => {
   })
 
   test('all that can be used is reached by the keyboard, is seen to be, and can be worked by it', async () => {
-    const there = await visit('executive')
+    const there = await visit('executive', WITHOUT_POLLING)
     const { page } = there
     await open(there, '/executive/alerts')
     await page.evaluate('document.activeElement?.blur()')
@@ -252,7 +259,7 @@ describe.skipIf(!isThere)('the dashboard', () => {
     await page.focus('[data-place="1"]')
     await page.keyboard.press('Shift+Tab')
     for (let i = 0; i < usable; i += 1) {
-      const [place = '', mark = ''] = (await page.evaluate(FOCUSED)) as string[]
+      const [place = '', mark = ''] = await page.evaluate<string[]>(FOCUSED)
       reached.push(place)
       if (mark === 'none none') unseen.push(place)
       await page.keyboard.press('Tab')
@@ -283,7 +290,7 @@ describe.skipIf(!isThere)('the dashboard', () => {
         .get('alert_evaluation')
         ?.run({ signal: AbortSignal.timeout(20_000), progress: () => undefined })
     await evaluate()
-    const there = await visit('executive')
+    const there = await visit('executive', WITHOUT_POLLING)
     const { page } = there
     await open(there, '/executive/alerts')
     await page.evaluate('globalThis.notReloaded = true')
