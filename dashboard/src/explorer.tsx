@@ -4,8 +4,12 @@ import './explorer.css'
 import { GraphiQL } from 'graphiql'
 import { createRoot } from 'react-dom/client'
 
+/** An operation of every page and report, each in a tab of its own. */
 const READY = Object.values(
-  import.meta.glob<{ source: string }>('./generated/reports/*.json', { eager: true, import: 'default' }),
+  import.meta.glob<{ source: string }>('./generated/{pages,reports}/*.json', {
+    eager: true,
+    import: 'default',
+  }),
 ).map(({ source }) => ({ query: source }))
 
 /** Asks as the person who is signed in: the cookie goes along, and a JSON body shows that this page sent it. */

@@ -40,7 +40,8 @@ export interface FederationOptions {
   readonly metrics: Metrics
   readonly policies: ReadonlyMap<string, CachePolicy>
   readonly operations: OperationGuardOptions & { readonly persisted: RegisteredOperations }
-  readonly sandbox: boolean
+  /** What the Sandbox opens with; null where there is none. */
+  readonly sandbox: string | null
   readonly onError: (error: unknown) => void
 }
 
@@ -83,8 +84,12 @@ export function createFederation(options: FederationOptions): ApolloServer<Gatew
     },
     plugins: [
       ApolloServerPluginUsageReportingDisabled(),
-      options.sandbox
-        ? ApolloServerPluginLandingPageLocalDefault({ embed: true, includeCookies: true })
+      options.sandbox !== null
+        ? ApolloServerPluginLandingPageLocalDefault({
+            embed: true,
+            includeCookies: true,
+            document: options.sandbox,
+          })
         : ApolloServerPluginLandingPageDisabled(),
       answeredAsJson,
       operationGuard(options.operations),

@@ -50,6 +50,7 @@ import { handleProblems } from './problem.ts'
 import { addRateLimits, rateOf } from './rate-limits.ts'
 import { createReportReader } from './read-report.ts'
 import { readRegisteredOperations, type RegisteredOperations } from './registered-operations.ts'
+import { sandboxDocument } from './sandbox-document.ts'
 import { createReportExports } from './report-exports.ts'
 import { createRenderedReports } from './rendered-reports.ts'
 import { rememberHashes } from './remembered-hashes.ts'
@@ -109,10 +110,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   addDrain(app)
   const supergraph = readSupergraph()
   const operations = readRestOperations()
-  const registered = readRegisteredOperations(
-    [...operations, ...readPageOperations()],
-    options.operations.directory,
-  )
+  const pages = readPageOperations()
+  const registered = readRegisteredOperations([...operations, ...pages], options.operations.directory)
   const policies = rootPolicies(supergraph)
   const caches = cachePolicies(supergraph)
   const cache = new AnswerCache(store.keyv, () => now().getTime())
@@ -133,7 +132,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       persisted: registered,
       registered: options.operations.onlyRegistered ? registered : null,
     },
-    sandbox: !options.production,
+    sandbox: options.production ? null : sandboxDocument(operations, pages),
     onError,
   })
   await federation.start()

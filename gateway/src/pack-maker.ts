@@ -38,9 +38,11 @@ const DEADLINE_MS = 240_000
 /** Which reports a pack is of, in their order. */
 const reportsOfPack = (
   operations: readonly RestOperation[],
-  { groups }: PackDefinition,
+  { groups, opening }: PackDefinition,
 ): readonly RestOperation[] =>
-  groups.flatMap((group) => operations.filter((operation) => operation.group === group))
+  groups
+    .flatMap((group) => operations.filter((operation) => operation.group === group))
+    .toSorted((a, b) => Number(b.report === opening) - Number(a.report === opening))
 
 /** Makes packs: reads the reports one after the other, lays them out as one document and archives it. */
 export function createPackMaker({ schema, operations, readReport, renderer, archive }: PackMakerDeps) {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createPseudonyms } from '@rc/core/pseudonyms'
+import { newYorkDate } from '@rc/core/dates'
 import { CLEARANCE, type Role } from '@rc/core/roles'
-import { raiseAlert } from '@rc/db/alerts'
 import { readSupergraph } from '@rc/schema/files'
 import { GROUPS, type Group } from '@rc/schema/groups'
 import { rootPolicies } from '@rc/schema/policy'
@@ -38,6 +38,26 @@ const LOOKS = [
   [WIDE, 'dark'],
   [NARROW, 'light'],
 ] as const
+
+/** In the page: gives everything that can be worked its number, in the order of the page, and says how many there are. */
+const NUMBER_WHAT_CAN_BE_USED = `(() => {
+  const kinds = 'a[href], button:not([disabled]), input, select, summary, [tabindex="0"]'
+  const all = [...document.querySelectorAll(kinds)].filter((element) => element.checkVisibility())
+  all.forEach((element, i) => { element.dataset.place = i })
+  return all.length
+})()`
+
+/** In the page: the number of what has the focus, and how that is seen. */
+const FOCUSED = `(() => {
+  const { outlineStyle, boxShadow } = getComputedStyle(document.activeElement)
+  return [document.activeElement.dataset.place, outlineStyle + ' ' + boxShadow]
+})()`
+
+/** In the page: what is asked for again every so often is not. What changes then was told. */
+const WITHOUT_POLLING = `{
+  const every = setInterval
+  globalThis.setInterval = (work, ms, ...rest) => (ms >= 30_000 ? 0 : every(work, ms, ...rest))
+}`
 
 interface Visit {
   readonly page: Page
@@ -79,8 +99,9 @@ describe.skipIf(!isThere)('the dashboard', () => {
   })
 
   /** A fresh browser that reaches this machine only, signed in. */
-  async function visit(role: Role): Promise<Visit> {
+  async function visit(role: Role, script = ''): Promise<Visit> {
     const context = await browser.newContext({ viewport: WIDE, colorScheme: 'light' })
+    await context.addInitScript(script)
     const [wrong, sent]: [string[], string[]] = [[], []]
     await context.route(
       (url) => !['localhost', '127.0.0.1'].includes(url.hostname),
@@ -91,17 +112,22 @@ describe.skipIf(!isThere)('the dashboard', () => {
     )
     const page = await context.newPage()
     page.setDefaultTimeout(45_000)
-    await page.goto(`${own}/signin`)
-    await page.fill('#email', `${role}@demo.local`)
-    await page.fill('#password', demoPassword)
-    await page.click('button')
-    await page.fill('#code', (await page.textContent('#hint')) ?? '')
     page.on('console', (message) => void (message.type() === 'error' && wrong.push(message.text())))
     page.on('pageerror', ({ message }) => wrong.push(message))
     page.on(
       'response',
       (answer) => void (answer.status() >= 400 && wrong.push(`${answer.status()} ${answer.url()}`)),
     )
+    // What a page no longer needs when it is left is called off, and no failure.
+    page.on('requestfailed', (request) => {
+      const why = request.failure()?.errorText ?? ''
+      if (why !== 'net::ERR_ABORTED') wrong.push(`${why} ${request.url()}`)
+    })
+    await page.goto(`${own}/signin`)
+    await page.fill('#email', `${role}@demo.local`)
+    await page.fill('#password', demoPassword)
+    await page.click('button')
+    await page.fill('#code', (await page.textContent('#hint')) ?? '')
     page.on('request', (request) => {
       if (request.url() === `${own}/graphql`)
         sent.push(
@@ -111,6 +137,7 @@ describe.skipIf(!isThere)('the dashboard', () => {
     await page.click('button')
     await page.waitForURL(`${own}/`)
     await page.waitForSelector('.panel .freshness')
+    expect(sent, 'the overview').toEqual(['PerformanceSummary'])
     return { page, wrong, sent }
   }
 
@@ -122,7 +149,8 @@ describe.skipIf(!isThere)('the dashboard', () => {
     const violations = await page.evaluate(async () => {
       const { axe: here } = globalThis as unknown as { axe: typeof axe }
       const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-      return (await here.run({ runOnly: tags })).violations.map(({ id, impact, nodes }) => ({
+      const options = { runOnly: tags, resultTypes: ['violations' as const], iframes: false }
+      return (await here.run(options)).violations.map(({ id, impact, nodes }) => ({
         id,
         impact,
         where: nodes.slice(0, 3).map(({ target }) => String(target)),
@@ -133,16 +161,21 @@ describe.skipIf(!isThere)('the dashboard', () => {
       .map(({ id, where }) => `${id}: ${where.join(' | ')}`)
   }
 
+  /** Opens a report by its link, and waits until it is drawn. */
+  async function open({ page, sent }: Visit, href: string): Promise<void> {
+    sent.length = 0
+    await page.click(`nav a[href="${href}"]`)
+    await page.waitForURL(own + href)
+    await page.waitForSelector('article[aria-busy="false"] .freshness')
+    expect(sent, href).toHaveLength(1)
+  }
+
   test('every page of an executive: no error, no failed request, one query, no serious issue, nothing too wide', async () => {
     const there = await visit('executive')
-    const { page, wrong, sent } = there
+    const { page, wrong } = there
     for (const [i, { href }] of REPORTS.entries()) {
       await page.setViewportSize(WIDE)
-      sent.length = 0
-      await page.click(`nav a[href="${href}"]`)
-      await page.waitForURL(own + href)
-      await page.waitForSelector('article[aria-busy="false"] .freshness')
-      expect(sent, href).toHaveLength(1)
+      await open(there, href)
       expect(await page.locator('h1').textContent(), href).not.toBe('')
       for (const look of [i % 2 === 0 ? 0 : 2, i % 2 === 0 ? 1 : 3]) {
         const [size, colorScheme] = LOOKS[look] ?? LOOKS[0]
@@ -158,7 +191,7 @@ describe.skipIf(!isThere)('the dashboard', () => {
   }, 240_000)
 
   test.each(['compliance', 'advisor', 'operations', 'viewer'] as const)(
-    '%s sees what is above the level, locked',
+    '%s opens every page there is for the level without an error, and sees the others locked',
     async (role) => {
       const there = await visit(role)
       const { page, wrong, sent } = there
@@ -168,12 +201,9 @@ describe.skipIf(!isThere)('the dashboard', () => {
       for (const { group, href } of REPORTS)
         expect(await page.locator(`nav a[href="${href}"]`).count(), href).toBe(locked.includes(group) ? 0 : 1)
 
-      // One open report, and one behind the lock by its address, which sends nothing.
-      const open = REPORTS.find(({ group }) => !locked.includes(group))
-      if (open !== undefined) {
-        await page.click(`nav a[href="${open.href}"]`)
-        await page.waitForSelector('article[aria-busy="false"] .freshness')
-      }
+      for (const { group, href } of REPORTS) if (!locked.includes(group)) await open(there, href)
+
+      // One behind the lock by its address sends nothing.
       sent.length = 0
       await page.goto(own + (REPORTS.find(({ group }) => locked.includes(group))?.href ?? ''))
       expect(await page.locator('main h1').textContent()).toBe('Locked')
@@ -216,53 +246,96 @@ describe.skipIf(!isThere)('the dashboard', () => {
     await close(there)
   })
 
-  test('a change in the CRM is taken in, and an alert is seen without a reload', async () => {
+  test('all that can be used is reached by the keyboard, is seen to be, and can be worked by it', async () => {
+    const there = await visit('executive', WITHOUT_POLLING)
+    const { page } = there
+    await open(there, '/executive/alerts')
+    await page.evaluate('document.activeElement?.blur()')
+    // From the top of the page once around; what is reached carries its place among all that should be.
+    const usable = Number(await page.evaluate(NUMBER_WHAT_CAN_BE_USED))
+    const reached: string[] = []
+    const unseen: string[] = []
+    // A mark is shown to those who came by key.
+    await page.focus('[data-place="1"]')
+    await page.keyboard.press('Shift+Tab')
+    for (let i = 0; i < usable; i += 1) {
+      const [place = '', mark = ''] = await page.evaluate<string[]>(FOCUSED)
+      reached.push(place)
+      if (mark === 'none none') unseen.push(place)
+      await page.keyboard.press('Tab')
+    }
+    expect(unseen).toEqual([])
+    expect(reached).toEqual(Array.from({ length: usable }, (_, i) => String(i)))
+
+    // The skip link leads past the navigation, and a heading sorts its table.
+    await page.focus('.skip')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate("document.activeElement?.closest('main') !== null")).toBe(true)
+    const heading = page.locator('th', { hasText: 'Severity' })
+    await heading.getByRole('button').focus()
+    await page.keyboard.press('Enter')
+    expect(await heading.getAttribute('aria-sort')).not.toBe('none')
+    await close(there)
+  })
+
+  test('a change in the CRM becomes an alert and another figure on the page, without a reload', async () => {
     running = await worker.start()
     await worker.jobs
       .get('lacrm_webhook_registration')
       ?.run({ signal: AbortSignal.timeout(20_000), progress: () => undefined })
-    const there = await visit('advisor')
+    const { db } = system.database
+    const evaluate = () =>
+      worker.jobs
+        .get('alert_evaluation')
+        ?.run({ signal: AbortSignal.timeout(20_000), progress: () => undefined })
+    await evaluate()
+    const there = await visit('executive', WITHOUT_POLLING)
     const { page } = there
-    await page.goto(`${own}/clients/communications?first=200`)
+    await open(there, '/executive/alerts')
     await page.evaluate('globalThis.notReloaded = true')
+    const overdue = page.getByText('The review was due on 2019-03-14.').first()
+    expect(await overdue.count()).toBe(0)
 
-    const { crm_company_id: id } = await system.database.db
+    const { crm_company_id: id } = await db
       .selectFrom('clients')
       .select('crm_company_id')
       .where('status', '=', 'CLIENT')
+      .where('next_review_on', '>', newYorkDate(now()))
       .executeTakeFirstOrThrow()
     const answer = await fetch(`${system.outside.url}/__sim/crm/contacts/${id}`, {
       method: 'PATCH',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ 'Next Review': '2031-03-14' }),
+      body: JSON.stringify({ 'Next Review': '2019-03-14' }),
     })
     expect(answer.ok).toBe(true)
     const stored = async () =>
       (
-        await system.database.db
+        await db
           .selectFrom('clients')
           .select('client_ref')
-          .where('next_review_on', '=', '2031-03-14')
+          .where('next_review_on', '=', '2019-03-14')
           .execute()
       ).length
     await expect.poll(stored, { timeout: 45_000 }).toBe(1)
 
-    await raiseAlert(
-      system.database.db,
-      {
-        category: 'CLIENT',
-        severity: 'HIGH',
-        title: 'Raised while someone looks',
-        detail: 'in a test',
-        source: 'test',
-        ruleId: 'vendor_service',
-        actionRequired: 'Look.',
-        ownerRole: 'advisor',
-        dedupeKey: 'test:dashboard',
-      },
-      new Date(),
-    )
-    await page.getByText('Raised while someone looks').waitFor()
+    await evaluate()
+    await page.locator('.alerts').getByText('Client review overdue').first().waitFor()
+    await overdue.waitFor()
+    const isOpen = async () =>
+      String(
+        (
+          await db
+            .selectFrom('alerts')
+            .select('alert_id')
+            .where('status', 'not in', ['RESOLVED', 'SUPPRESSED'])
+            .execute()
+        ).length,
+      )
+    const shown = page.locator('dl > div', { has: page.getByText('Open', { exact: true }) }).locator('dd')
+    await expect
+      .poll(async () => (await shown.textContent()) === (await isOpen()), { timeout: 45_000 })
+      .toBe(true)
     expect(await page.evaluate('globalThis.notReloaded')).toBe(true)
     await close(there)
   }, 120_000)

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { archiveDirectory } from '@rc/archive/archive-directory'
 import { verifyArchive } from '@rc/archive/verify-archive'
 import { createAuditKeys } from '@rc/audit/audit-keys'
+import { shortMoney } from '@rc/charts/chart-format'
 import { testBackends } from '@rc/db/testing'
 import { readRestOperations } from '@rc/schema/rest-operations'
 import { createFirm } from '@rc/simulators'
@@ -91,6 +92,14 @@ describe.each(testBackends())('reports as PDF and their archive on %s', (backend
       if (endValue !== null) expect(paper).toContain(dollars(endValue))
       expect(paper).toContain(account.number)
     }
+  })
+
+  test('the fan of the simulated paths is drawn, with the median where they end', async () => {
+    const { fan } = (await system.get('/api/strategic/scenarios')).json.monteCarlo
+    expect(fan.length).toBeGreaterThan(1)
+    const text = await textOf((await ask('/api/strategic/scenarios')).bytes)
+    for (const words of ['5 % to 95 %', '25 % to 75 %', 'Median', shortMoney(fan.at(-1).p50)])
+      expect(text).toContain(words)
   })
 
   test('what left is in the archive, byte by byte, and its entry names the hash', async () => {

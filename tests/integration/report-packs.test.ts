@@ -86,7 +86,8 @@ describe.each(testBackends())('packs of reports on %s', (backend) => {
       expect(text).toContain(String(asked.headers['x-request-id']))
     }
     expect(pdfAFaults(bytes)).toEqual([])
-    const [cover = '', contents = ''] = pages
+    const [cover = '', contents = '', opening = ''] = pages
+    expect(opening).toContain('Executive: dashboard')
     for (const title of titlesOf('executive', 'strategic')) {
       expect(cover).toContain(title)
       const begins = pages.findIndex((text, i) => i > 1 && text.includes(title))
@@ -140,7 +141,7 @@ describe.each(testBackends())('packs of reports on %s', (backend) => {
     const { json } = await followed(String(asked.headers['location']))
     expect(json).toMatchObject({
       status: 'WAITING',
-      failure: { code: 'UPSTREAM_UNAVAILABLE', report: 'executive/aum' },
+      failure: { code: 'UPSTREAM_UNAVAILABLE', report: 'executive/dashboard' },
       report: null,
     })
   })

@@ -11,6 +11,7 @@ export const ALERT_RULE_IDS = [
   'client_review_overdue',
   'client_satisfaction_analysis',
   'crm_webhook_forged',
+  'failing_answers',
   'filing_due',
   'lacrm_hooks_contact_reconciliation',
   'many_reveals',

@@ -87,6 +87,19 @@ export async function readLatencies(
   )
 }
 
+/** How many requests of a system there were since an hour began, and how many of them failed. */
+export async function readFailures(
+  db: Db,
+  system: string,
+  since: Date,
+): Promise<{ readonly answers: number; readonly failed: number }> {
+  const { rows } = await sql<{ answers: number; failed: number }>`
+    select coalesce(sum(count) filter (where metric = 'LATENCY'), 0)::float8 as answers,
+      coalesce(sum(count) filter (where metric = 'FAILED'), 0)::float8 as failed
+    from service_metrics where hour >= ${since} and system = ${system}`.execute(db)
+  return rows[0] ?? { answers: 0, failed: 0 }
+}
+
 /** Every bucket, those nothing fell into too: between their bounds quantiles are measured. */
 export const latencyBuckets = (
   counted: readonly { readonly label: string; readonly count: number }[],

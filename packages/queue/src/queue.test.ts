@@ -137,20 +137,20 @@ describe.each(testBackends())('on %s', (backend) => {
       ['first', '2026-11-18T12:00:00.000Z'],
       ['second', '2026-11-18T02:00:00.000Z'],
     ]
-    await expect.poll(runs, { timeout: 20_000 }).toEqual([first])
+    await expect.poll(runs, { timeout: 60_000 }).toEqual([first])
     // Whoever asks for what is due each minute sees the other one, too, and leaves it.
     for (const minute of [1, 2]) {
       clock += 60_000
-      await expect.poll(() => ended, { timeout: 20_000 }).toHaveLength(minute + 1)
+      await expect.poll(() => ended, { timeout: 60_000 }).toHaveLength(minute + 1)
     }
     const { rows: asked } = await sql`select id from pgboss.job where name = 'second'`.execute(database.db)
     expect(asked).toEqual([])
     gate.resolve()
-    await expect.poll(runs, { timeout: 20_000 }).toEqual([first, second])
+    await expect.poll(runs, { timeout: 60_000 }).toEqual([first, second])
     await expect
-      .poll(() => ended.filter((name) => name !== 'timely'), { timeout: 20_000 })
+      .poll(() => ended.filter((name) => name !== 'timely'), { timeout: 60_000 })
       .toEqual(['first', 'second'])
-  })
+  }, 240_000)
 
   const byHand = (run: (run: JobRun) => Promise<{ rows: number }>) =>
     defineJob({ name: 'by_hand', deadlineMinutes: 1, run })

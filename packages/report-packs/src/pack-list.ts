@@ -10,6 +10,8 @@ export type PackKind = (typeof PACK_KINDS)[number]
 export interface PackDefinition {
   readonly title: string
   readonly groups: readonly string[]
+  /** The report that opens it; the others follow group by group. */
+  readonly opening: string
   /** Of the document; nothing above it is in it. */
   readonly level: Level
   /** Whose view of the reports it is, whoever asks for it. */
@@ -23,6 +25,7 @@ export const PACKS: Readonly<Record<PackKind, PackDefinition>> = {
   board: {
     title: 'Board pack',
     groups: ['executive', 'strategic'],
+    opening: 'dashboard',
     level: 5,
     role: 'executive',
     period: 'MTD',
@@ -31,6 +34,7 @@ export const PACKS: Readonly<Record<PackKind, PackDefinition>> = {
   compliance: {
     title: 'Compliance pack',
     groups: ['regulatory'],
+    opening: 'compliance',
     level: 4,
     role: 'compliance',
     period: 'QTD',

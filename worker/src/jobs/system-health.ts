@@ -3,6 +3,7 @@ import { openIncident, readLastBeats, resolveIncidents, SILENCE_MS } from '@rc/d
 import { closeDeadRuns } from '@rc/db/job-runs'
 import { defineJob } from '@rc/queue'
 import { evaluateRules } from '../alert-rules/evaluate-rules.ts'
+import { failingAnswers } from '../alert-rules/failing-answers.ts'
 import { performanceDegradation } from '../alert-rules/performance-degradation.ts'
 import { sourceStaleness } from '../alert-rules/source-staleness.ts'
 import { syncMonitoring, type MonitoringDeps } from '../monitoring/sync-monitoring.ts'
@@ -15,7 +16,7 @@ export interface SystemHealthDeps {
 }
 
 /**
- * Notices systems that fell silent, runs that died, answers that are slow and data that is stale, and reads what
+ * Notices systems that fell silent, runs that died, answers that are slow or fail and data that is stale, and reads what
  * monitoring knows of systems outside this service.
  */
 export const systemHealth = ({ db, now, watched }: SystemHealthDeps) =>
@@ -30,7 +31,7 @@ export const systemHealth = ({ db, now, watched }: SystemHealthDeps) =>
         else rows += await resolveIncidents(db, system, at)
       }
       if (watched !== undefined) rows += await syncMonitoring(db, watched, at, signal)
-      await evaluateRules(db, [performanceDegradation, sourceStaleness], at)
+      await evaluateRules(db, [performanceDegradation, failingAnswers, sourceStaleness], at)
       return { rows }
     },
   })
