@@ -54,7 +54,7 @@ describe.each(testBackends())('systems on %s', (backend) => {
     )
     expect(json.pipelines).toBeNull()
     expect(json.sources.find(({ name }: { name: string }) => name === 'vendors.status')).toMatchObject({
-      freshnessTarget: 10_800,
+      freshnessTarget: 14_400,
       stale: false,
     })
     expect(json.quotas).toEqual([{ api: 'crm', used: expect.any(Number), limit: 100, windowS: 60 }])

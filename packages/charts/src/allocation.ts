@@ -31,6 +31,7 @@ export function allocation(slices: readonly Slice[], look: ChartLook): EChartsOp
           show: look.narrow !== true,
           color: look.text,
           width: 110,
+          lineHeight: 15,
           overflow: 'break',
           formatter: ({ dataIndex }) => nameOf(slices[dataIndex]),
         },

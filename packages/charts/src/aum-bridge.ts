@@ -81,6 +81,6 @@ function axesOf(names: readonly string[], look: ChartLook) {
       xAxis: dollars,
       yAxis: sideAxis(look, names),
     }
-  const shown = { interval: 0, hideOverlap: false, fontSize: 11, width: 64, overflow: 'break' }
+  const shown = { interval: 0, hideOverlap: false, fontSize: 11, width: 72, overflow: 'break' }
   return { xAxis: nameAxis(look, names, shown), yAxis: dollars }
 }

@@ -24,7 +24,7 @@ export function barsByName(
   { format, sideways = false, stacked = false, most }: BarsOptions,
   look: ChartLook,
 ): EChartsOption {
-  const isSideways = sideways || (look.narrow === true && areLong(names))
+  const isSideways = sideways || areLong(names, look)
   const up = figureAxis(look, format, most === undefined ? {} : wholeOf(most, look))
   const right = most !== undefined && isSideways ? LABEL_PX : 16
   return {
@@ -52,8 +52,8 @@ export function barsByName(
 }
 
 /** Beside each other they would lie over each other; days and months are left out here and there instead. */
-const areLong = (names: readonly string[]): boolean =>
-  names.join('').length > 30 && !names.every((name) => /^\d{4}/.test(name))
+const areLong = (names: readonly string[], { narrow = false }: ChartLook): boolean =>
+  names.join('').length > (narrow ? 30 : 45) && !names.every((name) => /^\d{4}/.test(name))
 
 const wholeOf = (most: number, { narrow = false }: ChartLook) =>
   narrow ? { max: most, interval: most / 2 } : { max: most }
