@@ -71,4 +71,23 @@ describe.each(testBackends())('cached answers on %s', (backend) => {
     const settled = await made()
     expect(await made()).toEqual(settled)
   })
+
+  test('an operation is sent again as it was, in every process, until what it touches changes', async () => {
+    const query = '{ executive { aum { current meta { generatedAt } } } }'
+    const ask = async () => {
+      const told = []
+      for (const system of systems) told.push(JSON.stringify(await system.graphql(query)))
+      return told
+    }
+    const first = await ask()
+    for (let n = 0; n < 3; n++) expect(await ask()).toEqual(first)
+    for (const system of systems) {
+      const { data, errors } = await system.graphql(query, 'viewer')
+      expect([data, errors?.[0]?.extensions?.['code']]).toEqual([{ executive: null }, 'FORBIDDEN'])
+    }
+    await systems[0]?.database.db.transaction().execute((trx) => emit('aum_update', trx))
+    await expect
+      .poll(async () => (await ask()).filter((answer, i) => answer === first[i]), { timeout: 20_000 })
+      .toEqual([])
+  })
 })

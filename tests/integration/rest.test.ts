@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { testBackends } from '@rc/db/testing'
 import { readRestOperations, type RestOperation } from '@rc/schema/rest-operations'
 import { Kind } from 'graphql'
@@ -111,6 +112,24 @@ describe.each(testBackends())('the REST paths on %s', (backend) => {
       'content-type': headers['content-type'],
       'content-length': headers['content-length'],
     })
+  })
+
+  test('a caller who takes compressed answers gets the same text, and its tag saves that too', async () => {
+    const path = '/api/executive/dashboard'
+    const { text } = await ask('GET', path)
+    const token = await system.token('executive')
+    const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, br' }
+    for (let n = 0; n < 2; n++) {
+      const answer = await system.app.inject({ url: path, headers })
+      expect(answer.headers).toMatchObject({
+        'content-encoding': 'br',
+        vary: expect.stringContaining('encoding'),
+      })
+      expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(text)
+      const etag = String(answer.headers['etag'])
+      expect(etag).toMatch(/^W\/"[\w-]+"$/)
+      expect((await ask('GET', path, { 'if-none-match': etag })).status).toBe(304)
+    }
   })
 
   test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'])(
