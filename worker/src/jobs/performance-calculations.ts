@@ -5,6 +5,7 @@ import type { Emit } from '@rc/db/events'
 import { defineJob, type Job, type JobRun } from '@rc/queue'
 import { calculateAccounts } from '../performance/calculate-accounts.ts'
 import { createSessionGrid } from '../performance/session-grid.ts'
+import { refreshStatistics } from '../performance/refresh-statistics.ts'
 import { dropStaging, openStaging, switchAccountDays } from '../performance/stage-account-days.ts'
 import { readMarketDigest, storeBenchmarks } from '../performance/store-benchmarks.ts'
 import { storeFirmBenchmark } from '../performance/store-firm-benchmark.ts'
@@ -92,6 +93,7 @@ async function calculate(deps: PerformanceDeps, run: JobRun): Promise<{ rows: nu
         await storeHoldings(trx, from)
       }),
     )
+    await refreshStatistics(deps.db)
     return { rows }
   } finally {
     await dropStaging(deps.db)
