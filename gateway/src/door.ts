@@ -43,7 +43,7 @@ export function openDoor(options: DoorParts, log: FastifyBaseLogger): Door {
   const cookies = createCookies(publicUrl)
   const signIn = createSignIn({
     db,
-    provider: createProvider(withDirectory(options, log)),
+    provider: createProvider(withDirectory(options, log), now),
     sessions,
     tokens,
     refusals: createRefusals({ db, slowDown, now, log }),

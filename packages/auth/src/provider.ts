@@ -1,3 +1,4 @@
+import { createCircuitBreakers } from '@rc/core/circuit-breakers'
 import { ApiError } from '@rc/core/errors'
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import * as oidc from 'openid-client'
@@ -36,8 +37,20 @@ interface Discovered {
   readonly keys: ReturnType<typeof createRemoteJWKSet>
 }
 
-/** OpenID Connect: authorization code with PKCE, state and nonce. Discovery happens on first use and again after a failure. */
-export function createProvider(settings: ProviderSettings): Provider {
+/**
+ * OpenID Connect: authorization code with PKCE, state and nonce. Discovery happens on first use and again after a failure.
+ * A provider that keeps failing is left alone for half a minute: whoever signs in is told at once.
+ */
+export function createProvider(settings: ProviderSettings, now: () => Date): Provider {
+  const breakers = createCircuitBreakers({ now, isFailure: isUnavailable, refusal: unavailable })
+  const asked = <T>(work: (provider: Discovered) => Promise<T>): Promise<T> =>
+    breakers.run('sign-in', async () => {
+      try {
+        return await work(await discoveredOnce())
+      } catch (error) {
+        return asOutage(error)
+      }
+    })
   let discovered: Promise<Discovered> | undefined
   const discoveredOnce = (): Promise<Discovered> => {
     discovered ??= discover(settings).catch((error: unknown) => {
@@ -53,10 +66,12 @@ export function createProvider(settings: ProviderSettings): Provider {
         nonce: oidc.randomNonce(),
         codeVerifier: oidc.randomPKCECodeVerifier(),
       }
-      const url = oidc.buildAuthorizationUrl((await discoveredOnce()).config, {
+      const challenge = await oidc.calculatePKCECodeChallenge(secrets.codeVerifier)
+      const { config } = await asked(async (provider) => provider)
+      const url = oidc.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
         scope: 'openid email',
-        code_challenge: await oidc.calculatePKCECodeChallenge(secrets.codeVerifier),
+        code_challenge: challenge,
         code_challenge_method: 'S256',
         state: secrets.state,
         nonce: secrets.nonce,
@@ -66,7 +81,7 @@ export function createProvider(settings: ProviderSettings): Provider {
     },
     async finish(code, redirectUri, { state, nonce, codeVerifier }) {
       const proof = { state, nonce, codeVerifier, redirectUri, code }
-      const claims = await exchange(await discoveredOnce(), proof).catch(asOutage)
+      const claims = await asked((provider) => exchange(provider, proof))
       const email = verifiedEmail(claims)
       return { email, secondFactor: await secondFactorOf(claims, email, settings.secondFactor) }
     },
@@ -108,8 +123,14 @@ function asOutage(error: unknown): never {
     error instanceof errors.JWKSTimeout ||
     (error instanceof TypeError && error.message === 'fetch failed')
   if (!isOutage) throw error
-  throw new ApiError('UPSTREAM_UNAVAILABLE', 'the identity provider does not answer', { cause: error })
+  throw unavailable('sign-in', error)
 }
+
+const unavailable = (_upstream: string, cause?: unknown): ApiError =>
+  new ApiError('UPSTREAM_UNAVAILABLE', 'the identity provider does not answer', { cause })
+
+const isUnavailable = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'UPSTREAM_UNAVAILABLE'
 
 async function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise<Discovered> {
   const url = new URL(issuer)
