@@ -104,7 +104,7 @@ describe.each(testBackends())('on %s', (backend) => {
         const schedule = SCHEDULE.filter(isIn)
         const workers = [await open(schedule), await open(schedule)] as const
         const runs = expectedRuns(schedule, clock, Date.parse(PHASES[i + 1]?.[0] ?? END))
-        expected.push(...runs)
+        for (const run of runs) expected.push(run)
         const minutes = [...new Set(runs.map((run) => Date.parse(run.slice(0, 24))))]
         for (clock of minutes) {
           await Promise.all(workers.map(look))
