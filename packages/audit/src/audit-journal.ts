@@ -46,7 +46,11 @@ export interface JournalMover extends AsyncDisposable {
 }
 
 /** Moves also what a process left behind that ended before it could. */
-export function createJournalMover(db: Db, onError: (error: unknown) => void): JournalMover {
+export function createJournalMover(
+  db: Db,
+  onError: (error: unknown) => void,
+  some: (db: Db) => Promise<number> = moveSome,
+): JournalMover {
   const closed = new AbortController()
   let waiting = 0
   let notedAt = 0
@@ -58,8 +62,10 @@ export function createJournalMover(db: Db, onError: (error: unknown) => void): J
     while (!isQuiet() && performance.now() - begun < LONGEST_WAIT_MS) await pause(QUIET_MS)
     for (let moved = -1; moved !== 0 && !closed.signal.aborted;) {
       const start = performance.now()
-      moved = await moveSome(db)
-      waiting = moved === 0 ? 0 : Math.max(0, waiting - moved)
+      const known = waiting
+      moved = await some(db)
+      // None left: none of those known before. What was noted meanwhile may not have been seen.
+      waiting = Math.max(0, waiting - (moved === 0 ? known : moved))
       if (!isQuiet()) await pause((performance.now() - start) * PAUSE_SHARE)
     }
   }
@@ -70,7 +76,7 @@ export function createJournalMover(db: Db, onError: (error: unknown) => void): J
       .catch(onError)
       .finally(() => {
         moving = null
-        if (waiting > 0 && !closed.signal.aborted) setTimeout(wake, QUIET_MS).unref()
+        if (waiting > 0 && !closed.signal.aborted) setTimeout(wake, LONGEST_WAIT_MS).unref()
       })
   }
   wake()

@@ -162,6 +162,17 @@ describe.each(testBackends())('on %s', (backend) => {
   })
 })
 
+test('entries that come while the journal is found empty are moved, too', async () => {
+  const answers: ((moved: number) => void)[] = []
+  const some = () => new Promise<number>((resolve) => void answers.push(resolve))
+  await using mover = createJournalMover(hanging, console.error, some)
+  await expect.poll(() => answers.length).toBe(1)
+  mover.note(8)
+  answers[0]?.(0)
+  await expect.poll(() => answers.length, { timeout: 10_000 }).toBe(2)
+  answers[1]?.(0)
+})
+
 /** A database whose transactions hang. */
 const hanging = {
   transaction: () => ({ execute: () => new Promise(() => undefined) }),
