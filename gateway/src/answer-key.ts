@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash as digest } from 'node:crypto'
 import type { Level } from '@rc/core/sensitivity'
 
 /** Operation, variables and clearance; nothing that names a person. */
@@ -11,7 +11,5 @@ export function answerKey(
   const given = Object.entries(variables)
     .filter(([, value]) => value !== undefined && value !== null)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return createHash('sha256')
-    .update(JSON.stringify([documentHash, operationName, given, clearance]))
-    .digest('base64url')
+  return digest('sha256', JSON.stringify([documentHash, operationName, given, clearance]), 'base64url')
 }

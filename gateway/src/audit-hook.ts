@@ -28,8 +28,9 @@ export interface AuditHookOptions {
  */
 export function addAuditHook(app: FastifyInstance, { writer, hashes, now }: AuditHookOptions): void {
   app.decorateRequest('audited')
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     request.audited = {}
+    done()
   })
   app.addHook('onSend', async (request, reply, payload) => {
     const { url = '', config } = request.routeOptions

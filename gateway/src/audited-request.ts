@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash as digest } from 'node:crypto'
 import type { AuditEntry, AuditResult } from '@rc/audit/audit-entry'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from './caller.ts'
@@ -109,14 +109,23 @@ function argumentsOf({ audited, query, body }: FastifyRequest): unknown {
   return [query, isPlain(body) ? body : null]
 }
 
-const isPlain = (body: unknown): boolean =>
+const isPlain = (body: unknown): body is object =>
   body !== null && typeof body === 'object' && Object.getPrototypeOf(body) === Object.prototype
 
 /** Keyed, so that nobody without the key can guess what was asked. Equal arguments have equal hashes. */
-const hash = (hashes: Hashes, value: unknown): string =>
-  hashes.hash(createHash('sha256').update(JSON.stringify(value, sorted)).digest('hex'))
+function hash(hashes: Hashes, value: unknown): string {
+  if (!isPlain(value) || !Object.isFrozen(value)) return hashes.hash(digestOf(value))
+  const made = digests.get(value) ?? digestOf(value)
+  digests.set(value, made)
+  return hashes.hash(made)
+}
+
+const digestOf = (value: unknown): string => digest('sha256', JSON.stringify(value, sorted))
+
+/** Of arguments that are frozen: the same object comes again where the same is asked. */
+const digests = new WeakMap<object, string>()
 
 const sorted = (_key: string, value: unknown): unknown =>
-  isPlain(value) ? Object.fromEntries(Object.entries(value as object).toSorted(byName)) : value
+  isPlain(value) ? Object.fromEntries(Object.entries(value).toSorted(byName)) : value
 
 const byName = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1)

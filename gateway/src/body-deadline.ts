@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { ApiError } from '@rc/core/errors'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, RequestPayload } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -11,24 +11,29 @@ declare module 'fastify' {
 
 /** A body that drips in holds a connection for ever: after its time it is answered with REQUEST_TIMEOUT. */
 export function addBodyDeadline(app: FastifyInstance, deadlineMs: number): void {
-  app.addHook('preParsing', async (request, reply, payload) => {
-    const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
+  app.addHook('preParsing', ({ raw, headers, routeOptions }, reply, payload, done) => {
+    const { 'content-length': length, 'transfer-encoding': encoding } = headers
     const hasBody = length !== undefined || encoding !== undefined
-    if (!hasBody || request.routeOptions.config.streams === true) return payload
-    // The request itself has to stay open for the answer.
-    const bounded = new PassThrough()
-    const timer = setTimeout(() => {
-      reply.header('connection', 'close')
-      bounded.destroy(
-        new ApiError('REQUEST_TIMEOUT', `the body has not arrived within ${deadlineMs / 1_000} seconds`),
-      )
-    }, deadlineMs)
-    const stop = (): void => clearTimeout(timer)
-    bounded.once('close', stop)
-    reply.raw.once('close', stop)
-    // Where a body is refused unread nobody else listens, and an error without a listener ends the process.
-    bounded.on('error', stop)
-    payload.once('error', (error) => bounded.destroy(error))
-    return payload.pipe(bounded)
+    if (!hasBody || routeOptions.config.streams === true) return done(null, payload)
+    // What came with its headers is there when the packet has been read.
+    process.nextTick(() => done(null, raw.complete ? payload : bounded(payload, reply, deadlineMs)))
   })
+}
+
+/** The request itself has to stay open for the answer, so another stream takes its place. */
+function bounded(payload: RequestPayload, reply: FastifyReply, deadlineMs: number): RequestPayload {
+  const taken = new PassThrough()
+  const timer = setTimeout(() => {
+    reply.header('connection', 'close')
+    taken.destroy(
+      new ApiError('REQUEST_TIMEOUT', `the body has not arrived within ${deadlineMs / 1_000} seconds`),
+    )
+  }, deadlineMs)
+  const stop = (): void => clearTimeout(timer)
+  taken.once('close', stop)
+  reply.raw.once('close', stop)
+  // Where a body is refused unread nobody else listens, and an error without a listener ends the process.
+  taken.on('error', stop)
+  payload.once('error', (error) => taken.destroy(error))
+  return payload.pipe(taken)
 }

@@ -8,6 +8,7 @@ import { SANDBOX_POLICY } from './security-headers.ts'
 import { contextOf, type AnswerOrigin, type GatewayContext } from './gateway-context.ts'
 import type { KeptOperations } from './kept-operations.ts'
 import { bytesFor } from './ready-body.ts'
+import { rememberBodies } from './remembered-bodies.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,9 +24,15 @@ export interface GraphqlRouteOptions {
 }
 
 /** `/graphql`: queries by POST and GET; in a browser, the Sandbox where it is switched on. */
-export function addGraphqlRoute(app: FastifyInstance, options: GraphqlRouteOptions): void {
-  const { apollo, kept, authenticate } = options
+export async function addGraphqlRoute(app: FastifyInstance, options: GraphqlRouteOptions): Promise<void> {
   app.decorateRequest('asking')
+  await app.register(async (scope) => {
+    rememberBodies(scope)
+    addRoute(scope, options)
+  })
+}
+
+function addRoute(app: FastifyInstance, { apollo, kept, authenticate }: GraphqlRouteOptions): void {
   const execute = fastifyApolloHandler(apollo, {
     context: async (request) => {
       const { asking } = request

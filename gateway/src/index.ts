@@ -211,7 +211,7 @@ async function addRoutes(
   })
   await addDocsPage(app)
   const schema = buildSchema(readGenerated('api.graphql'))
-  addGraphqlRoute(app, {
+  await addGraphqlRoute(app, {
     apollo: federation,
     kept: createKeptOperations({ ...kept, schema, now }),
     authenticate,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash as digest } from 'node:crypto'
 import type { AnswerCache } from '@rc/cache/answer-cache'
 import { createNearAnswers } from '@rc/cache/near-answers'
 import type { ServiceMetrics } from '@rc/db/service-metrics'
@@ -83,7 +83,7 @@ export function createKeptOperations(options: KeptOperationsOptions): KeptOperat
       const ttlSeconds = Math.min(...policies.map((policy) => policy.ttlSeconds))
       const place = await cache.place(
         policies.map(({ key }) => key),
-        hashOf(`operation ${caller.clearance} ${caller.role} ${asked.words}`),
+        hashOf(`operation ${caller.clearance} ${caller.role} ${asked.words} ${request.headers.accept ?? ''}`),
       )
       if (place === null) return null
       const held = await near.read(place, ttlSeconds)
@@ -121,8 +121,8 @@ interface Asked {
   /** The document, or how a registered one is called. */
   readonly document: string
   readonly query: string | undefined
-  readonly variables: Record<string, unknown>
-  /** All of the request that its answer depends on. */
+  readonly variables: Readonly<Record<string, unknown>>
+  /** Of all of the body, on which the answer depends. */
   readonly words: string
 }
 
@@ -135,14 +135,36 @@ const operationRequest = z.strictObject({
 
 /** Null for what is not a plain operation in a JSON body. */
 function askedOf({ method, headers, body }: FastifyRequest): Asked | null {
-  const { accept = '', 'content-type': type = '' } = headers
-  if (method !== 'POST' || !/^application\/json\s*(;|$)/i.test(type)) return null
+  if (method !== 'POST' || !isJson(headers['content-type'] ?? '')) return null
+  if (typeof body !== 'object' || body === null) return null
+  const remembered = askedIn.get(body)
+  if (remembered !== undefined) return remembered
+  const asked = readAsked(body)
+  // What may still change is read each time.
+  if (Object.isFrozen(body)) askedIn.set(body, asked)
+  return asked
+}
+
+const isJson = (type: string): boolean =>
+  type === 'application/json' || /^application\/json\s*(;|$)/i.test(type)
+
+const NO_VARIABLES = Object.freeze({})
+
+/** What is asked in a body that was remembered (`remembered-bodies.ts`). */
+const askedIn = new WeakMap<object, Asked | null>()
+
+function readAsked(body: object): Asked | null {
   const { data: asked } = operationRequest.safeParse(body)
   if (asked === undefined) return null
   const { query, variables, extensions } = asked
-  const words = JSON.stringify([accept, body])
+  const words = JSON.stringify(body)
   if (words.length > LONGEST_REQUEST) return null
-  return { document: hashOf(JSON.stringify([query, extensions])), query, variables: variables ?? {}, words }
+  return {
+    document: hashOf(JSON.stringify([query, extensions])),
+    query,
+    variables: variables ?? NO_VARIABLES,
+    words: hashOf(words),
+  }
 }
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
+const hashOf = (text: string): string => digest('sha256', text, 'base64url')

@@ -33,13 +33,15 @@ export async function openMeasures(app: FastifyInstance, options: MeasuresOption
   addStateMetrics(metrics, own.db, own.now)
   const systems = ['gateway', ...(embedded ? GROUPS.map(systemOf) : [])]
   const heartbeat = await keepHeartbeat({ ...own, systems })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     metrics.count('rc_responses_total', { status: `${Math.floor(reply.statusCode / 100)}xx` })
     if (reply.statusCode === 429) metrics.count('rc_rate_limited_total', {})
     // What is asked of us; not whether we are alive, and not the pages of the sign-in.
-    if (!request.url.startsWith('/api/') && !request.url.startsWith('/graphql')) return
-    counters.countRequest('gateway', reply.elapsedTime, reply.statusCode >= 500)
-    noteReports(request, reply, { counters, metrics })
+    if (request.url.startsWith('/api/') || request.url.startsWith('/graphql')) {
+      counters.countRequest('gateway', reply.elapsedTime, reply.statusCode >= 500)
+      noteReports(request, reply, { counters, metrics })
+    }
+    done()
   })
   return {
     counters: {
@@ -64,19 +66,34 @@ function noteReports(
   { counters, metrics }: Pick<Measures, 'counters' | 'metrics'>,
 ): void {
   const outcome = outcomeOf(audited, reply.statusCode)
-  for (const { group, report } of reportsOf(audited.operation?.fields ?? [])) {
+  for (const { group, report } of reportsOf(audited.operation?.fields ?? NONE)) {
     counters.countRequest(`group.${group}`, reply.elapsedTime, outcome === 'failed')
     metrics.observe('rc_report_duration_seconds', { group, report, outcome }, reply.elapsedTime / 1_000)
   }
 }
 
+interface Reached {
+  readonly group: Group
+  readonly report: string
+}
+
+/** By the fields of a document, which are looked through once (`operation-reach.ts`). */
+const reached = new WeakMap<readonly string[], readonly Reached[]>()
+
 /** The groups of `executive.aum` and the like, each with its report where it is one. */
-const reportsOf = (fields: readonly string[]): { readonly group: Group; readonly report: string }[] =>
-  GROUPS.flatMap((group) => {
+function reportsOf(fields: readonly string[]): readonly Reached[] {
+  const known = reached.get(fields)
+  if (known !== undefined) return known
+  const found = GROUPS.flatMap((group) => {
     const [first, ...more] = fields.filter((field) => field.startsWith(`${group}.`))
     if (first === undefined) return []
     return [{ group, report: more.length === 0 ? first.slice(group.length + 1) : 'several' }]
   })
+  reached.set(fields, found)
+  return found
+}
+
+const NONE: readonly string[] = []
 
 const FAILED: ReadonlySet<string> = new Set(['INTERNAL', 'UPSTREAM_UNAVAILABLE', 'TIMEOUT'])
 

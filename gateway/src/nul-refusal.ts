@@ -9,13 +9,22 @@ export const textHoldsNul = (value: unknown): boolean =>
 
 /** PostgreSQL keeps no U+0000, so a parameter with one would be a failure of the database instead of the caller's. */
 export function addNulRefusal(app: FastifyInstance): void {
-  app.addHook('preValidation', async ({ url, query, body, params }) => {
-    const isJson =
-      typeof body === 'object' &&
-      body !== null &&
-      [Object.prototype, Array.prototype].includes(Object.getPrototypeOf(body) as object)
+  /** Bodies that hold none; a remembered one comes again. */
+  const clean = new WeakSet()
+  const bodyHoldsNul = (body: unknown): boolean => {
+    if (!isJson(body) || clean.has(body)) return false
+    const holds = textHoldsNul(body)
+    if (!holds) clean.add(body)
+    return holds
+  }
+  app.addHook('preValidation', ({ url, query, body, params }, _reply, done) => {
     const isPlain = !url.includes('?') && Object.keys(params as object).length === 0
-    if (url.includes('%00') || (!isPlain && textHoldsNul([query, params])) || (isJson && textHoldsNul(body)))
-      throw new ApiError('BAD_REQUEST', NUL_REFUSED)
+    const holds = url.includes('%00') || (!isPlain && textHoldsNul([query, params])) || bodyHoldsNul(body)
+    done(holds ? new ApiError('BAD_REQUEST', NUL_REFUSED) : undefined)
   })
 }
+
+const isJson = (body: unknown): body is object =>
+  typeof body === 'object' &&
+  body !== null &&
+  [Object.prototype, Array.prototype].includes(Object.getPrototypeOf(body) as object)

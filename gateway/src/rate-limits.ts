@@ -38,14 +38,20 @@ export function addRateLimits(
   const perAddress = rateOf(store, 'address', rates.address)
   const perPerson = rateOf(store, 'person', rates.person)
   app.decorateRequest('counted')
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     request.counted = []
-    if (request.routeOptions.config.unlimited !== true)
-      await countRequest(request, perAddress, hashes.hash(`address ${networkOf(request.ip)}`))
+    done()
   })
-  app.addHook('onSend', async (request, reply) => {
+  if (perAddress !== null) {
+    app.addHook('onRequest', async (request) => {
+      if (request.routeOptions.config.unlimited !== true)
+        await countRequest(request, perAddress, hashes.hash(`address ${networkOf(request.ip)}`))
+    })
+  }
+  app.addHook('onSend', (request, reply, _payload, done) => {
     // A refusal that has a limit of its own has said so.
     if (request.counted.length > 0 && !reply.hasHeader('ratelimit')) reply.headers(headersOf(request.counted))
+    done()
   })
   return (authenticate) => async (request) => {
     const caller = await authenticate(request)

@@ -7,7 +7,7 @@ import { reportOf } from './rest-answer.ts'
 /** Executes the operation of a REST path; the report, or an ApiError. */
 export type ReadReport = (
   operation: RestOperation,
-  variables: Record<string, unknown>,
+  variables: Readonly<Record<string, unknown>>,
   context: GatewayContext,
 ) => Promise<Record<string, unknown>>
 

@@ -43,7 +43,7 @@ export interface RenderedReportsOptions {
 }
 
 export type RenderReport = (
-  variables: Record<string, unknown>,
+  variables: Readonly<Record<string, unknown>>,
   context: GatewayContext,
 ) => Promise<RenderedReport>
 
@@ -66,7 +66,7 @@ export function createRenderedReports(
     if (touched === null) return async (variables, context) => asReady(await fresh(variables, context))
     const reach = reachOf(document, hash, options.schema)
     const noteHit = (
-      variables: Record<string, unknown>,
+      variables: Readonly<Record<string, unknown>>,
       context: GatewayContext,
       origin: AnswerOrigin,
     ): void => {
@@ -79,7 +79,7 @@ export function createRenderedReports(
 }
 
 type Fresh = (
-  variables: Record<string, unknown>,
+  variables: Readonly<Record<string, unknown>>,
   context: GatewayContext,
 ) => Promise<{ readonly held: Held; readonly origin: AnswerOrigin | undefined }>
 
@@ -95,7 +95,7 @@ interface Keeping {
   readonly hash: string
   readonly touched: readonly CachePolicy[]
   readonly fresh: Fresh
-  noteHit(variables: Record<string, unknown>, context: GatewayContext, origin: AnswerOrigin): void
+  noteHit(variables: Readonly<Record<string, unknown>>, context: GatewayContext, origin: AnswerOrigin): void
 }
 
 function renderKept({ cache, near, hash, touched, fresh, noteHit }: Keeping): RenderReport {

@@ -4,6 +4,7 @@ import type { RootPolicy } from '@rc/schema/policy'
 import type { RestOperation } from '@rc/schema/rest-operations'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
+import { LRUCache } from 'lru-cache'
 import type { Authenticate, Caller } from './caller.ts'
 import { formatOf } from './export-format.ts'
 import { contextOf, type AnswerOrigin } from './gateway-context.ts'
@@ -11,7 +12,7 @@ import { sendProblem } from './problem.ts'
 import type { RenderedReport, RenderReport } from './rendered-reports.ts'
 import type { ReportExports } from './report-exports.ts'
 import { bytesFor } from './ready-body.ts'
-import { parametersOf, readVariables } from './rest-parameters.ts'
+import { parametersOf, readVariables, type Parameter } from './rest-parameters.ts'
 
 export interface RestOptions {
   readonly operations: readonly RestOperation[]
@@ -50,7 +51,7 @@ function createHandler(
   operation: RestOperation,
   { schema, policies, reports, exports, authenticate, now }: RestOptions,
 ) {
-  const parameters = parametersOf(operation, schema)
+  const variablesOf = createVariables(parametersOf(operation, schema))
   const sendExport = exports(operation)
   const render = reports(operation)
   const policy = policies.get(operation.group)
@@ -61,8 +62,22 @@ function createHandler(
     requireClearance(caller, policy)
     const format = formatOf(request.headers.accept)
     if (format !== 'json') return sendExport(format, request, reply, caller)
-    const variables = readVariables(parameters, request.query as Record<string, unknown>)
+    const variables = variablesOf(request)
     return await sendReport(reply, await render(variables, contextOf(request, caller)), now())
+  }
+}
+
+const MOST_REMEMBERED = 1_000
+
+/** Variables of a query string, read once: asked for in the same words they are the same object, frozen. */
+function createVariables(parameters: readonly Parameter[]) {
+  const known = new LRUCache<string, Readonly<Record<string, unknown>>>({ max: MOST_REMEMBERED })
+  return ({ url, query }: FastifyRequest): Readonly<Record<string, unknown>> => {
+    const remembered = known.get(url)
+    if (remembered !== undefined) return remembered
+    const variables = Object.freeze(readVariables(parameters, query as Record<string, unknown>))
+    known.set(url, variables)
+    return variables
   }
 }
 

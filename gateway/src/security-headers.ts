@@ -38,11 +38,13 @@ export const KEPT_HEADERS: ReadonlySet<string> = new Set([
 /** Sets them; what does not say how long it may be kept is not kept, and no error is. */
 export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
   const headers = securityHeaders(publicUrl)
-  app.addHook('onRequest', async (request: FastifyRequest, reply) => {
-    reply.headers({ ...headers, 'x-request-id': request.id })
+  app.addHook('onRequest', (request: FastifyRequest, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    done()
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (reply.statusCode >= 400 || !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store')
+    done()
   })
 }

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '@rc/db/database'
 import { sql, type RawBuilder } from 'kysely'
-import { hashOf, toRow, type AuditEntry, type ChainedRow } from './audit-entry.ts'
+import { canonical, hashOf, toRow, type AuditEntry, type ChainedRow } from './audit-entry.ts'
 import type { ChainPlace } from './checkpoint.ts'
 
 const CHUNK = 1_000
@@ -18,9 +18,15 @@ export async function appendAudit(
   entries: readonly AuditEntry[],
   place: Place = 'trail',
 ): Promise<ChainPlace> {
-  const { rows, end } = chained(await lockChain(trx), entries)
-  for (let start = 0; start < rows.length; start += CHUNK)
-    await insert(trx, rows.slice(start, start + CHUNK), place)
+  let end = await lockChain(trx)
+  for (let start = 0; start < entries.length; start += CHUNK) {
+    const { addition, end: next } = added(end, entries.slice(start, start + CHUNK), place)
+    // The rows and the new end of the chain in one statement: every answer waits for it.
+    await sql`
+      with added as (${addition(sql``)})
+      update audit_chain set seq = ${next.seq}, hash = ${next.hash}`.execute(trx)
+    end = next
+  }
   return end
 }
 
@@ -34,50 +40,56 @@ export async function appendAuditAfter(
   entries: readonly AuditEntry[],
   place: Place,
 ): Promise<ChainPlace | null> {
-  const { rows, end } = chained(start, entries)
-  const { rows: added } = await sql<object>`
+  const { addition, end } = added(start, entries, place)
+  const { rows } = await sql<object>`
     with moved as (
       update audit_chain set seq = ${end.seq}, hash = ${end.hash}
       where seq = ${start.seq} and hash = ${start.hash} returning seq
-    ), added as (${addition(rows, place, sql`where exists (select from moved)`)})
+    ), added as (${addition(sql`where exists (select from moved)`)})
     select seq from moved`.execute(db)
-  return added.length === 1 ? end : null
-}
-
-function chained(start: ChainPlace, entries: readonly AuditEntry[]): { rows: ChainedRow[]; end: ChainPlace } {
-  let { seq, hash } = start
-  const rows = entries.map((entry) => {
-    seq += 1
-    const row = toRow(entry, seq)
-    hash = hashOf(hash, row)
-    return { ...row, hash }
-  })
-  return { rows, end: { seq, hash } }
+  return rows.length === 1 ? end : null
 }
 
 /** The end of the chain, which nobody else moves until the transaction ends. */
 export const lockChain = (trx: Trx): Promise<ChainPlace> =>
   trx.selectFrom('audit_chain').select(['seq', 'hash']).forUpdate().executeTakeFirstOrThrow()
 
+interface Added {
+  /** The statement that adds the entries, on a condition. */
+  readonly addition: (condition: RawBuilder<unknown>) => RawBuilder<unknown>
+  readonly end: ChainPlace
+}
+
+function added(start: ChainPlace, entries: readonly AuditEntry[], place: Place): Added {
+  let { seq, hash } = start
+  const rows: ChainedRow[] = []
+  const lines: string[] = []
+  for (const entry of entries) {
+    seq += 1
+    const row = toRow(entry, seq)
+    const text = canonical(row)
+    hash = hashOf(hash, text)
+    if (place === 'trail') rows.push({ ...row, hash })
+    else lines.push(`${hash} ${text}`)
+  }
+  const end = { seq, hash }
+  return {
+    end,
+    addition:
+      place === 'trail'
+        ? (condition) => sql`
+            insert into compliance_audit_trail (${COLUMNS}) select ${COLUMNS} from ${recordsOf(rows)} ${condition}`
+        : (condition) => sql`
+            insert into audit_journal (last_seq, entries)
+            select ${end.seq}::bigint, ${lines.join('\n')}::text ${condition}`,
+  }
+}
+
 const COLUMNS = sql.raw(
   'seq, at, actor_ref, actor_role, action, entity_type, entity_ref, record_type_code, result, ip, user_agent, reason, details, hash',
 )
-
-const addition = (rows: readonly ChainedRow[], place: Place, condition: RawBuilder<unknown>) =>
-  place === 'trail'
-    ? sql`insert into compliance_audit_trail (${COLUMNS}) select ${COLUMNS} from ${recordsOf(rows)} ${condition}`
-    : sql`insert into audit_journal (last_seq, entries)
-        select ${rows.at(-1)?.seq}::bigint, ${JSON.stringify(rows)}::text ${condition}`
 
 const recordsOf = (rows: readonly ChainedRow[]) => sql`
   jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
     seq bigint, at timestamptz, actor_ref text, actor_role text, action text, entity_type text, entity_ref text,
     record_type_code text, result text, ip text, user_agent text, reason text, details text, hash text)`
-
-/** Rows and the new end of the chain in one statement: every answer waits for it. */
-async function insert(trx: Trx, rows: readonly ChainedRow[], place: Place): Promise<void> {
-  const end = rows.at(-1)
-  await sql`
-    with added as (${addition(rows, place, sql``)})
-    update audit_chain set seq = ${end?.seq}, hash = ${end?.hash}`.execute(trx)
-}

@@ -62,9 +62,9 @@ export const toRow = (entry: AuditEntry, seq: number): UnchainedRow => ({
   details: JSON.stringify(entry.details ?? {}),
 })
 
-/** h(n) = SHA-256(h(n - 1), newline, the entry as a JSON array of its columns in this order), in hex. */
-export function hashOf(previous: string, row: UnchainedRow): string {
-  const canonical = JSON.stringify([
+/** An entry as a JSON array of its columns in this order: one line. */
+export const canonical = (row: UnchainedRow): string =>
+  JSON.stringify([
     row.seq,
     row.at.toISOString(),
     row.actor_ref,
@@ -79,5 +79,6 @@ export function hashOf(previous: string, row: UnchainedRow): string {
     row.reason,
     row.details,
   ])
-  return digest('sha256', `${previous}\n${canonical}`)
-}
+
+/** h(n) = SHA-256(h(n - 1), newline, the entry in its canonical form), in hex. */
+export const hashOf = (previous: string, entry: string): string => digest('sha256', `${previous}\n${entry}`)

@@ -1,9 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '@rc/db/database'
 import { openTestDatabase, testBackends } from '@rc/db/testing'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { appendAudit } from './append-audit.ts'
-import type { AuditEntry } from './audit-entry.ts'
+import { canonical, hashOf, toRow, type AuditEntry } from './audit-entry.ts'
 import { createJournalMover, settleJournal } from './audit-journal.ts'
 import { createAuditKeys } from './audit-keys.ts'
 import { AuditUnavailableError, createAuditWriter, type AuditWriterOptions } from './audit-writer.ts'
@@ -95,6 +96,12 @@ describe.each(testBackends())('on %s', (backend) => {
   const inJournal = async (db: Db) =>
     (await db.selectFrom('audit_journal').select('last_seq').execute()).length
   const entries = Array.from({ length: 50 }, (_each, i) => ({ ...entry(`n.${i}`), details: {} }))
+  /** As `opened`, but nothing moves what lies in the journal. */
+  async function openedAlone() {
+    const { writer, ...rest } = await opened()
+    await writer[Symbol.asyncDispose]()
+    return rest
+  }
   const journal = (db: Db) => db.transaction().execute((trx) => appendAudit(trx, entries, 'journal'))
 
   test('many at once go by the journal, and come into the trail by themselves', async () => {
@@ -115,7 +122,7 @@ describe.each(testBackends())('on %s', (backend) => {
   })
 
   test('what a process leaves in the journal the next one moves', async () => {
-    const { database, db, errors } = await opened()
+    const { database, db, errors } = await openedAlone()
     await using _ = database
     await journal(db)
     expect([await inTrail(db), await inJournal(db)]).toEqual([0, 1])
@@ -127,7 +134,7 @@ describe.each(testBackends())('on %s', (backend) => {
   })
 
   test('entries in the journal are read and verified as those in the trail', async () => {
-    const { database, db } = await opened()
+    const { database, db } = await openedAlone()
     await using _ = database
     await journal(db)
     expect((await readEntries(db, { action: 'n.7', first: 5 })).nodes).toHaveLength(1)
@@ -136,8 +143,24 @@ describe.each(testBackends())('on %s', (backend) => {
     expect(verification).toMatchObject({ entries: 100, breaks: [] })
   })
 
+  test('rows that a process of the release before wrote into the journal are moved, too', async () => {
+    const { database, db, writer } = await opened()
+    await using _ = database
+    await writer.record(entry('first'))
+    const { seq, hash } = await db.selectFrom('audit_chain').select(['seq', 'hash']).executeTakeFirstOrThrow()
+    const row = toRow(entry('of the release before'), seq + 1)
+    const chained = { ...row, hash: hashOf(hash, canonical(row)) }
+    await sql`insert into audit_journal (last_seq, entries) values (${row.seq}, ${JSON.stringify([chained])})`.execute(
+      db,
+    )
+    await db.updateTable('audit_chain').set({ seq: row.seq, hash: chained.hash }).execute()
+    await journal(db)
+    const verification = await verifyAudit(db, { keys, signal: AbortSignal.timeout(30_000) })
+    expect(verification).toMatchObject({ ok: true, entries: 2 + entries.length })
+  })
+
   test('an entry in the journal is not changed, and when it is taken away it is missed', async () => {
-    const { database, db } = await opened()
+    const { database, db } = await openedAlone()
     await using _ = database
     await journal(db)
     await expect(db.updateTable('audit_journal').set({ entries: '[]' }).execute()).rejects.toThrow(
@@ -187,7 +210,13 @@ test('an entry that waits too long is given up, and only so many may wait', asyn
     deadlineMs: 50,
     mostWaiting: 2,
   })
-  const outcomes = await Promise.allSettled([1, 2, 3, 4].map((n) => writer.record(entry(`n.${n}`))))
+  const onItsWay = writer.record(entry('n.1'))
+  await nextTurn()
+  await nextTurn()
+  const outcomes = await Promise.allSettled([
+    onItsWay,
+    ...[2, 3, 4].map((n) => writer.record(entry(`n.${n}`))),
+  ])
   expect(outcomes.map((outcome) => (outcome as PromiseRejectedResult).reason.message)).toEqual([
     'the audit trail took too long',
     'the audit trail took too long',

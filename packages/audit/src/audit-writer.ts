@@ -1,5 +1,5 @@
 import type { Db } from '@rc/db/database'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { appendAudit, appendAuditAfter, type Place } from './append-audit.ts'
 import type { AuditEntry } from './audit-entry.ts'
 import { createJournalMover, type JournalMover } from './audit-journal.ts'
@@ -38,7 +38,7 @@ interface Waiting {
 }
 
 const BATCH = 1_000
-/** After a batch of so many others are on their way: they are waited for, so that they share a commit. */
+/** After a batch of so many, as many are on their way: they are waited for, so that they share a commit. */
 const BUSY = 8
 const GATHER_MS = 3
 /** A checkpoint after so many entries of this process, or so long, whichever is first. */
@@ -57,7 +57,10 @@ export function createAuditWriter(options: AuditWriterOptions): AuditWriter {
   const waiting: Waiting[] = []
   let draining: Promise<void> | null = null
 
+  const gathering = createGathering()
   const drain = async (): Promise<void> => {
+    // Answers that are ready at one moment share a commit.
+    await nextTurn()
     while (waiting.length > 0) {
       const batch = waiting.splice(0, BATCH)
       try {
@@ -69,7 +72,7 @@ export function createAuditWriter(options: AuditWriterOptions): AuditWriter {
         onError(error)
         for (const { settle } of batch) settle(error)
       }
-      if (batch.length >= BUSY) await sleep(GATHER_MS)
+      if (batch.length >= BUSY && waiting.length < batch.length) await gathering.until(batch.length)
     }
     draining = null
   }
@@ -93,12 +96,31 @@ export function createAuditWriter(options: AuditWriterOptions): AuditWriter {
         },
       }
       waiting.push(one)
+      gathering.note(waiting.length)
       draining ??= drain()
       return promise
     },
     async [Symbol.asyncDispose]() {
       await draining
       await mover[Symbol.asyncDispose]()
+    },
+  }
+}
+
+/** Waits until as many have come as are wanted, a short time at most. */
+function createGathering() {
+  let [wanted, go] = [Infinity, (): void => undefined]
+  return {
+    async until(entries: number): Promise<void> {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      ;[wanted, go] = [entries, resolve]
+      const timer = setTimeout(resolve, GATHER_MS)
+      await promise
+      clearTimeout(timer)
+      wanted = Infinity
+    },
+    note(entries: number): void {
+      if (entries >= wanted) go()
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Db } from '@rc/db/database'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { appendAudit } from './append-audit.ts'
-import { GENESIS, hashOf, toRow, type AuditEntry } from './audit-entry.ts'
+import { canonical, GENESIS, hashOf, toRow, type AuditEntry } from './audit-entry.ts'
 import { createAuditKeys } from './audit-keys.ts'
 import { writeCheckpoint } from './checkpoint.ts'
 import { verifyAudit } from './verify-audit.ts'
@@ -36,7 +36,9 @@ const access = (minute: number): AuditEntry => ({
 test('the hash of a known entry is what anyone can compute from the description', () => {
   // printf '%s\n%s' "$(printf '0%.0s' {1..64})" '[1,"2026-11-20T10:00:00.123Z",null,"test","a",…,"{}"]' | sha256sum
   const row = toRow({ ...entry('a'), details: {} }, 1)
-  expect(hashOf(GENESIS, row)).toBe('0fd2a5a26498dba3c8d7cec8d8932ea1df4241c9cf2b5b0233750f677702a6cf')
+  expect(hashOf(GENESIS, canonical(row))).toBe(
+    '0fd2a5a26498dba3c8d7cec8d8932ea1df4241c9cf2b5b0233750f677702a6cf',
+  )
 })
 
 /** What someone with the rights of the database's owner could do. */
@@ -126,7 +128,7 @@ describe.each(testBackends())('on %s', (backend) => {
           .selectAll()
           .orderBy('seq')
           .execute()) {
-          hash = hashOf(hash, row)
+          hash = hashOf(hash, canonical(row))
           await trx.updateTable('compliance_audit_trail').set({ hash }).where('seq', '=', row.seq).execute()
         }
         await trx.updateTable('audit_chain').set({ hash }).execute()

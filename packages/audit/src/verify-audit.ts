@@ -1,5 +1,5 @@
 import type { Db } from '@rc/db/database'
-import { GENESIS, hashOf, type ChainedRow } from './audit-entry.ts'
+import { canonical, GENESIS, hashOf, type ChainedRow } from './audit-entry.ts'
 import { settleJournal } from './audit-journal.ts'
 import type { AuditKeys } from './audit-keys.ts'
 import { readCheckpoints, signedText, type ChainPlace, type Checkpoint } from './checkpoint.ts'
@@ -114,7 +114,7 @@ class Walk {
   step(row: StoredRow): void {
     const isWhole = row.seq === this.seq + 1
     if (!isWhole && this.entries === 0) this.#note(row, 'START')
-    else if (!isWhole || hashOf(this.#hash, row) !== row.hash) this.#note(row, 'CHAIN')
+    else if (!isWhole || hashOf(this.#hash, canonical(row)) !== row.hash) this.#note(row, 'CHAIN')
     ;({ seq: this.seq, hash: this.#hash, at: this.#through } = row)
     this.entries += 1
     if (row.path !== null) this.#served = row

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { appendAudit } from '@rc/audit/append-audit'
 import { ApiError } from '@rc/core/errors'
+import { gathered } from '@rc/core/gathered'
 import type { Role } from '@rc/core/roles'
 import type { Db, Trx } from '@rc/db/database'
 import { sql } from 'kysely'
 import { NOWHERE, type Origin } from './origin.ts'
-import { createSessionLookup } from './session-lookup.ts'
 import { issueRefreshToken, takeRefreshToken } from './refresh-tokens.ts'
 import { sessionEntry } from './session-entry.ts'
 
@@ -67,9 +67,9 @@ export interface Sessions {
 export type EndReason = 'logout' | 'ended_by_person' | 'session_limit' | 'refresh_token_reused'
 
 export function createSessions(db: Db, now: () => Date, policy: SessionLimitPolicy = 'oldest'): Sessions {
-  const find = createSessionLookup((ids) => findSessions(db, ids, now()))
+  const find = gathered((ids) => findSessions(db, ids, now()))
   return {
-    find,
+    find: async (id) => (await find(id)) ?? null,
     start: (personId, from = NOWHERE) =>
       db.transaction().execute((trx) => startSession(trx, personId, { now: now(), policy, from })),
     refresh: (token, from = NOWHERE) =>
@@ -91,12 +91,10 @@ async function findSessions(
   ids: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, LiveSession>> {
-  const rows = await liveSessions(db, now)
-    .innerJoin('people', 'people.id', 'sessions.person_id')
-    .select(['sessions.id as session_id', 'sessions.expires_at', 'people.id', 'people.email', 'people.role'])
-    .where('sessions.id', 'in', [...ids])
-    .where('people.active', '=', true)
-    .execute()
+  const { rows } = await sql<Person & { readonly session_id: string; readonly expires_at: Date }>`
+    select s.id as session_id, s.expires_at, p.id, p.email, p.role
+    from sessions s join people p on p.id = s.person_id
+    where s.id = any(${[...ids]}) and s.ended_at is null and s.expires_at > ${now} and p.active`.execute(db)
   return new Map(
     rows.map((row) => [
       row.session_id,

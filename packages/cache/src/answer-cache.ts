@@ -60,8 +60,8 @@ export class AnswerCache {
    * nothing may be served from the store.
    */
   async place(groups: readonly string[], key: string): Promise<string | null> {
-    const generations = await Promise.all(groups.map((group) => this.#generations.current(group)))
-    return generations.includes(null) ? null : `answer:${generations.join(':')}:${key}`
+    const generations = await this.#generations.together(groups)
+    return generations === null ? null : `answer:${generations}:${key}`
   }
 
   /** What is kept there, while its time lasts. */

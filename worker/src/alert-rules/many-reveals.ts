@@ -1,3 +1,4 @@
+import { settleJournal } from '@rc/audit/audit-journal'
 import { sql } from 'kysely'
 import type { AlertRule } from './alert-rule.ts'
 
@@ -10,6 +11,8 @@ const REVEALS = ['account.revealed', 'tax_identifier.revealed']
 export const manyReveals: AlertRule = {
   ruleId: 'many_reveals',
   async find(db, now) {
+    // What waits there has happened.
+    await settleJournal(db)
     const rows = await db
       .selectFrom('compliance_audit_trail')
       .select(['actor_ref', sql<number>`count(distinct entity_ref)`.as('shown')])
