@@ -1,4 +1,5 @@
 import type { Db, Trx } from '@rc/db/database'
+import { PREPARED } from '@rc/db/prepared'
 import { sql, type RawBuilder } from 'kysely'
 import { canonical, hashOf, toRow, type AuditEntry, type ChainedRow } from './audit-entry.ts'
 import type { ChainPlace } from './checkpoint.ts'
@@ -41,7 +42,7 @@ export async function appendAuditAfter(
   place: Place,
 ): Promise<ChainPlace | null> {
   const { addition, end } = added(start, entries, place)
-  const { rows } = await sql<object>`
+  const { rows } = await sql<object>`${PREPARED}
     with moved as (
       update audit_chain set seq = ${end.seq}, hash = ${end.hash}
       where seq = ${start.seq} and hash = ${start.hash} returning seq

@@ -4,6 +4,7 @@ import { ApiError } from '@rc/core/errors'
 import { gathered } from '@rc/core/gathered'
 import type { Role } from '@rc/core/roles'
 import type { Db, Trx } from '@rc/db/database'
+import { PREPARED } from '@rc/db/prepared'
 import { sql } from 'kysely'
 import { NOWHERE, type Origin } from './origin.ts'
 import { issueRefreshToken, takeRefreshToken } from './refresh-tokens.ts'
@@ -91,7 +92,7 @@ async function findSessions(
   ids: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, LiveSession>> {
-  const { rows } = await sql<Person & { readonly session_id: string; readonly expires_at: Date }>`
+  const { rows } = await sql<Person & { readonly session_id: string; readonly expires_at: Date }>`${PREPARED}
     select s.id as session_id, s.expires_at, p.id, p.email, p.role
     from sessions s join people p on p.id = s.person_id
     where s.id = any(${[...ids]}) and s.ended_at is null and s.expires_at > ${now} and p.active`.execute(db)

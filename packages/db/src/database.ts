@@ -5,6 +5,7 @@ import pg from 'pg'
 import type { DatabaseSchema } from './database-schema.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { EmbeddedDatabase } from './embedded-database.ts'
+import { PreparingClient } from './prepared.ts'
 import { traceStatement } from './trace-statement.ts'
 import { migrations } from './migrations/index.ts'
 
@@ -42,6 +43,7 @@ export function openDatabase(location: DatabaseLocation): Database {
 
 function openServer(url: string, poolSize: number): Database {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 5_000,
