@@ -3,6 +3,7 @@ import 'graphiql/style.css'
 import './explorer.css'
 import { GraphiQL } from 'graphiql'
 import { createRoot } from 'react-dom/client'
+import { mendTabs } from './explorer-tabs.ts'
 import { request, SignedOutError } from './session.ts'
 
 /** An operation of every page and report, each in a tab of its own. */
@@ -29,5 +30,7 @@ const fetcher = async (params: object): Promise<object> => {
 }
 
 const root = document.querySelector('#root')
-if (root !== null)
+if (root !== null) {
+  mendTabs(root)
   createRoot(root).render(<GraphiQL fetcher={fetcher} defaultTabs={READY} maxHistoryLength={30} />)
+}

@@ -46,7 +46,6 @@ export function openApi(
       description:
         'Each report path runs one GraphQL operation; its parameters are the arguments of the report. Ratios are fractions, money is US dollars with two decimals, an undefined figure is null with a reason in meta.warnings.',
     },
-    servers: [{ url: '/' }],
     security: [{ session: [] }],
     paths: {
       ...Object.fromEntries(paths),

@@ -9,11 +9,17 @@ import {
 } from 'graphql'
 import { withoutLevel } from './described-levels.ts'
 
-/** Fields, arguments and values of enums without words of their own, as `Type.field`, `Type.field(argument)`, `Enum.VALUE`. */
+/**
+ * Types, fields, arguments and values of enums without words of their own, as `Type`, `Type.field`,
+ * `Type.field(argument)`, `Enum.VALUE`. The root is not one of them: each group adds its field to it.
+ */
 export const undescribed = (schema: GraphQLSchema): string[] =>
   Object.values(schema.getTypeMap())
     .filter((type) => !isIntrospectionType(type))
-    .flatMap(describable)
+    .flatMap((type) => [
+      ...(type === schema.getQueryType() ? [] : [{ path: type.name, description: type.description }]),
+      ...describable(type),
+    ])
     .filter(({ description }) => withoutLevel(description ?? '') === '')
     .map(({ path }) => path)
 

@@ -449,6 +449,8 @@ describe.skipIf(!isThere)('the dashboard', () => {
     await page.goto(`${own}/docs`)
     await page.locator('.opblock').first().waitFor()
     expect(await page.locator('.opblock').count()).toBeGreaterThan(REPORTS.length)
+    await page.locator('.opblock-summary-control').first().click()
+    await page.locator('.opblock-body pre.microlight[tabindex]').first().waitFor()
     expect(await seriousIssues(page), '/docs').toEqual([])
     await page.goto(`${own}/explorer`)
     await page.locator('.graphiql-container .monaco-editor').first().waitFor()
