@@ -15,11 +15,7 @@ import { withoutLevel } from './described-levels.ts'
  */
 export const undescribed = (schema: GraphQLSchema): string[] =>
   Object.values(schema.getTypeMap())
-    .filter((type) => !isIntrospectionType(type))
-    .flatMap((type) => [
-      ...(type === schema.getQueryType() ? [] : [{ path: type.name, description: type.description }]),
-      ...describable(type),
-    ])
+    .flatMap((type) => (isIntrospectionType(type) ? [] : ofType(type, schema)))
     .filter(({ description }) => withoutLevel(description ?? '') === '')
     .map(({ path }) => path)
 
@@ -27,6 +23,11 @@ interface Describable {
   readonly path: string
   readonly description: string | null | undefined
 }
+
+const ofType = (type: GraphQLNamedType, schema: GraphQLSchema): Describable[] => [
+  ...(type === schema.getQueryType() ? [] : [{ path: type.name, description: type.description }]),
+  ...describable(type),
+]
 
 function describable(type: GraphQLNamedType): Describable[] {
   if (isEnumType(type))
