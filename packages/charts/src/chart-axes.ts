@@ -26,7 +26,7 @@ const shown = ({ length }: readonly string[], { narrow = false }: ChartLook) =>
 /** Names down the side, the first at the top; few of them on two lines where one has no room. */
 export const sideAxis = (look: ChartLook, data: readonly string[]) => {
   const longest = Math.max(0, ...data.map(({ length }) => length)) * LETTER_PX
-  const width = Math.min(look.narrow === true ? 120 : 240, longest)
+  const width = Math.min(look.narrow === true ? 120 : 200, longest)
   const overflow = data.length > FEW ? 'truncate' : 'break'
   return { ...nameAxis(look, data, { interval: 0, hideOverlap: true, width, overflow }), inverse: true }
 }
