@@ -5,7 +5,7 @@ import { createAuditKeys } from '@rc/audit/audit-keys'
 import { openStore, type Store } from '@rc/cache/store'
 import { createPseudonyms, type Pseudonyms } from '@rc/core/pseudonyms'
 import { createLiveClients, openCrm } from '@rc/crm'
-import { migrate, openDatabase, type Database } from '@rc/db/database'
+import type { Database } from '@rc/db/database'
 import { createGateway, doorOptions } from '@rc/gateway'
 import { createAccountNumbers } from '@rc/personal-data/account-numbers'
 import { createDataKeys } from '@rc/personal-data/data-keys'
@@ -23,14 +23,8 @@ import { startTraces } from '@rc/traces/start-traces'
 import { createWorker } from '@rc/worker'
 import type { GraphQLSchema } from 'graphql'
 import pino, { type Logger } from 'pino'
-import {
-  FIRST_FILES,
-  FIRST_MESSAGES,
-  loadDemonstration,
-  needsLoading,
-  outsideDirectory,
-} from './demonstration.ts'
-import type { Terminal } from './terminal.ts'
+import { outsideDirectory } from './demonstration.ts'
+import { loadAndOpen, openIfLoaded } from './open-loaded.ts'
 
 const SUBGRAPHS = [executive, regulatory, clients, operations, strategic]
 
@@ -54,20 +48,22 @@ interface Parts {
  * Gateway, five subgraphs, worker and the simulated outside world in this process. Loads the demonstration firm if
  * the database is empty. Resolves when requests can be answered.
  */
-export async function startEverything(settings: Settings, terminal: Terminal): Promise<Everything> {
+export async function startEverything(settings: Settings): Promise<Everything> {
   const now = (): Date => new Date()
   const dataDirectory = resolve(settings.RC_DATA_DIR)
   await using stack = new AsyncDisposableStack()
   const traces = await startTraces('reporting-center', settings.RC_TRACES_URL)
   stack.defer(async () => traces?.[Symbol.asyncDispose]())
   const { RC_DATABASE_URL: url } = settings
-  const database = stack.use(openDatabase(url === undefined ? { directory: dataDirectory } : { url }))
-  await migrate(database.db)
-  await ensureFirstPeople(database.db, settings.RC_FIRST_PEOPLE)
-  const store = stack.use(await openStore(settings.RC_REDIS_URL))
+  const location = url === undefined ? { directory: dataDirectory } : { url }
+  // Before any port is taken: it says who holds the directory.
+  const opened = stack.use(await openIfLoaded(location))
   const firm = await foundFirm(outsideDirectory(dataDirectory), settings.RC_DEMO_CLIENTS, now())
   const simulators = await startSimulators(settings, firm, now)
   stack.defer(() => simulators.close())
+  const database = opened ?? stack.use(await loadAndOpen(location))
+  await ensureFirstPeople(database.db, settings.RC_FIRST_PEOPLE)
+  const store = stack.use(await openStore(settings.RC_REDIS_URL))
   const pseudonyms = createPseudonyms(settings.RC_PSEUDONYM_KEY)
   const log = pino({ level: settings.RC_LOG_LEVEL })
   let ready = false
@@ -76,12 +72,6 @@ export async function startEverything(settings: Settings, terminal: Terminal): P
   const gateway = stack.use(await openGateway(parts, stack))
   const address = await gateway.app.listen({ host: settings.RC_HOST, port: settings.RC_PORT })
   const workers = { database, pseudonyms, settings, now, log, metrics }
-  if (await needsLoading(database.db)) {
-    const { jobs } = createWorker({ ...workers, crmFilesPerRun: FIRST_FILES, messagesPerRun: FIRST_MESSAGES })
-    const dataKeys = createDataKeys(settings.RC_DATA_KEYS)
-    const load = { db: database.db, firm, pseudonyms, dataKeys, now, dataDirectory, terminal, jobs }
-    await loadDemonstration(load)
-  }
   stack.use(await createWorker(workers).start())
   ready = true
   const all = stack.move()

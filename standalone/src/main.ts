@@ -15,7 +15,7 @@ try {
   const settings = readSettings({ RC_LOG_LEVEL: 'warn', ...process.env })
   terminal.say('Reporting Center Data API: starting')
   await buildDashboard(terminal.say)
-  const everything = await startEverything(settings, terminal)
+  const everything = await startEverything(settings)
   const address = settings.RC_PUBLIC_URL
   terminal.say(`
 Ready after ${((performance.now() - begun) / 1000).toFixed(1)} s.

@@ -1,5 +1,6 @@
 import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
 import { Migrator } from 'kysely/migration'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { DatabaseSchema } from './database-schema.ts'
@@ -33,6 +34,10 @@ const TYPES: Record<number, (text: string) => unknown> = {
 const parserOf = ((oid: number, format: 'text') =>
   TYPES[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser
 
+/** Whether nobody ever opened the embedded database of this place; never of a server. */
+export const isNew = (location: DatabaseLocation): boolean =>
+  'directory' in location && !existsSync(filesOf(location.directory))
+
 /**
  * Opens PostgreSQL at a URL, or the embedded one in a directory or in memory.
  * Throws DirectoryInUseError when another process holds the directory.
@@ -40,6 +45,8 @@ const parserOf = ((oid: number, format: 'text') =>
 export function openDatabase(location: DatabaseLocation): Database {
   return 'url' in location ? openServer(location.url, location.poolSize ?? 10) : openEmbedded(location)
 }
+
+const filesOf = (directory: string): string => join(directory, 'postgres')
 
 function openServer(url: string, poolSize: number): Database {
   const pool = new pg.Pool({
@@ -59,9 +66,7 @@ function openServer(url: string, poolSize: number): Database {
 function openEmbedded(location: { directory: string } | { memory: true; template?: string }): Database {
   const unlock = 'directory' in location ? lockDirectory(location.directory) : () => undefined
   const embedded = new EmbeddedDatabase(
-    'directory' in location
-      ? { directory: join(location.directory, 'postgres') }
-      : { template: location.template },
+    'directory' in location ? { directory: filesOf(location.directory) } : { template: location.template },
   )
   const db = new Kysely<DatabaseSchema>({
     dialect: new PGliteDialect({ pglite: embedded }),

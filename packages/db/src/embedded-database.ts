@@ -16,7 +16,11 @@ export class EmbeddedDatabase {
   #lastId = 0
 
   constructor(options: EmbeddedOptions = {}) {
-    this.#worker = new Worker(new URL('embedded-thread.ts', import.meta.url), { workerData: options })
+    this.#worker = new Worker(new URL('embedded-thread.ts', import.meta.url), {
+      workerData: options,
+      // Rows pass through this thread once; the database's own memory is not counted here.
+      resourceLimits: { maxYoungGenerationSizeMb: 8 },
+    })
     const opened = Promise.withResolvers<void>()
     this.waitReady = opened.promise
     this.#worker.on('message', (reply: Reply) => {

@@ -9,9 +9,13 @@ if (parentPort === null) throw new Error('embedded-thread.ts is started by embed
 const port = parentPort
 const options = workerData as EmbeddedOptions
 
+// Pages are in the cache of the operating system already; a second copy of them is memory that is never given back.
+const SHARED_BUFFERS = '32MB'
+
 const pglite = new PGlite({
   ...(options.directory === undefined ? {} : { dataDir: options.directory }),
   ...(options.template === undefined ? {} : { loadDataDir: new Blob([await readFile(options.template)]) }),
+  startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
   parsers: { [types.DATE]: (value: string) => value, [types.INT8]: Number },
 })
 

@@ -15,19 +15,21 @@ import {
 } from '../demonstration.ts'
 import { createTerminal } from '../terminal.ts'
 
-// pnpm --filter @rc/standalone load: brings the demonstration firm into an empty PostgreSQL, for processes that run
-// apart. The simulators answer already; the worker is not running yet. Does nothing where figures are there.
+// pnpm --filter @rc/standalone load: brings the demonstration firm into an empty database, PostgreSQL for processes that
+// run apart or the embedded one for the first start. The simulators answer already; the worker is not running yet. Does
+// nothing where figures are there.
 const settings = readSettings({ RC_LOG_LEVEL: 'warn', ...process.env })
-if (settings.RC_DATABASE_URL === undefined) {
-  throw new Error('RC_DATABASE_URL is required: the embedded database is loaded by the process that holds it')
-}
+// Whoever started this as its child has ended: nobody waits any more.
+process.once('disconnect', () => process.exit(1))
+process.channel?.unref()
 const terminal = createTerminal(process.stdout, () => performance.now())
 const now = (): Date => new Date()
-await using database = openDatabase({ url: settings.RC_DATABASE_URL })
+const dataDirectory = resolve(settings.RC_DATA_DIR)
+const { RC_DATABASE_URL: url } = settings
+await using database = openDatabase(url === undefined ? { directory: dataDirectory } : { url })
 const { db } = database
 await migrate(db)
 if (await needsLoading(db)) {
-  const dataDirectory = resolve(settings.RC_DATA_DIR)
   const firm = await foundFirm(outsideDirectory(dataDirectory), settings.RC_DEMO_CLIENTS, now())
   const pseudonyms = createPseudonyms(settings.RC_PSEUDONYM_KEY)
   const log = pino({ level: settings.RC_LOG_LEVEL })
