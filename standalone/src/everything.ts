@@ -11,7 +11,6 @@ import { createAccountNumbers } from '@rc/personal-data/account-numbers'
 import { createDataKeys } from '@rc/personal-data/data-keys'
 import type { Group } from '@rc/schema/groups'
 import type { Settings } from '@rc/settings'
-import { createSimulators, foundFirm, foundWorkspace, type Firm } from '@rc/simulators'
 import { subgraphSchema } from '@rc/subgraph'
 import { clients } from '@rc/subgraph-clients'
 import { executive } from '@rc/subgraph-executive'
@@ -23,8 +22,8 @@ import { startTraces } from '@rc/traces/start-traces'
 import { createWorker } from '@rc/worker'
 import type { GraphQLSchema } from 'graphql'
 import pino, { type Logger } from 'pino'
-import { outsideDirectory } from './demonstration.ts'
 import { loadAndOpen, openIfLoaded } from './open-loaded.ts'
+import { foundOutside, startOutside } from './start-outside.ts'
 
 const SUBGRAPHS = [executive, regulatory, clients, operations, strategic]
 
@@ -58,10 +57,9 @@ export async function startEverything(settings: Settings): Promise<Everything> {
   const location = url === undefined ? { directory: dataDirectory } : { url }
   // Before any port is taken: it says who holds the directory.
   const opened = stack.use(await openIfLoaded(location))
-  const firm = await foundFirm(outsideDirectory(dataDirectory), settings.RC_DEMO_CLIENTS, now())
-  const simulators = await startSimulators(settings, firm, now)
-  stack.defer(() => simulators.close())
   const database = opened ?? stack.use(await loadAndOpen(location))
+  const simulators = await startOutside(settings, await foundOutside(settings, now), now)
+  stack.defer(() => simulators.close())
   await ensureFirstPeople(database.db, settings.RC_FIRST_PEOPLE)
   const store = stack.use(await openStore(settings.RC_REDIS_URL))
   const pseudonyms = createPseudonyms(settings.RC_PSEUDONYM_KEY)
@@ -76,26 +74,6 @@ export async function startEverything(settings: Settings): Promise<Everything> {
   ready = true
   const all = stack.move()
   return { url: address, simulatorsUrl: simulators.url, [Symbol.asyncDispose]: () => all.disposeAsync() }
-}
-
-async function startSimulators(settings: Settings, firm: Firm, now: () => Date) {
-  const outside = outsideDirectory(resolve(settings.RC_DATA_DIR))
-  return createSimulators({
-    host: settings.RC_SIMULATORS_HOST,
-    port: settings.RC_SIMULATORS_PORT,
-    firm,
-    now,
-    idp: {
-      clientId: settings.RC_OIDC_CLIENT_ID,
-      clientSecret: settings.RC_OIDC_CLIENT_SECRET,
-      redirectUris: settings.RC_REDIRECT_URIS,
-    },
-    crmApiKey: settings.RC_CRM_API_KEY,
-    fredKey: settings.RC_FRED_API_KEY,
-    tiingoToken: settings.RC_TIINGO_TOKEN,
-    uptimeRobotKey: settings.RC_UPTIMEROBOT_API_KEY,
-    workspace: { accounts: await foundWorkspace(outside, firm), regime: settings.RC_WORKSPACE_QUOTA },
-  })
 }
 
 /** The gateway over the five subgraphs, all in this process. */

@@ -1,7 +1,7 @@
-import { DirectoryInUseError } from '@rc/db/directory-lock'
 import { readSettings, SettingsError } from '@rc/settings'
 import { buildDashboard } from './build-dashboard.ts'
 import { startEverything } from './everything.ts'
+import { tellFailure } from './tell-failure.ts'
 import { createTerminal } from './terminal.ts'
 
 const terminal = createTerminal(process.stdout, () => performance.now())
@@ -38,11 +38,6 @@ Ctrl-C stops; the data stays in ${settings.RC_DATA_DIR}.`)
   process.once('SIGINT', () => void stop())
   process.once('SIGTERM', () => void stop())
 } catch (error) {
-  const known = error instanceof DirectoryInUseError || error instanceof SettingsError || isPortTaken(error)
-  console.error(known ? (error as Error).message : error)
+  tellFailure(error)
   process.exit(1)
-}
-
-function isPortTaken(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
 }

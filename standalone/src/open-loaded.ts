@@ -13,18 +13,22 @@ export async function openIfLoaded(location: DatabaseLocation): Promise<Database
   return null
 }
 
+/** The process that loads has said why it ended. */
+export class NotLoadedError extends Error {
+  override readonly name = 'NotLoadedError'
+}
+
 /**
- * Loads the firm, of which the outside world tells already, and opens the database. A process of its own loads and holds
- * the database meanwhile: that takes several times the memory of answering, and WebAssembly gives none back while it
- * runs. Throws when the firm could not be loaded.
+ * Loads the firm and opens the database. A process of its own loads, with the outside world and the database in it: that
+ * takes several times the memory of answering, and WebAssembly gives none back while it runs. Throws NotLoadedError.
  */
 export async function loadAndOpen(location: DatabaseLocation): Promise<Database> {
-  const loading = fork(join(import.meta.dirname, 'load/main.ts'), {
+  const loading = fork(join(import.meta.dirname, 'load/main.ts'), ['--outside'], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const [status] = (await once(loading, 'exit')) as [number | null]
   if (status !== 0)
-    throw new Error('the demonstration firm could not be loaded; starting again goes on with it')
+    throw new NotLoadedError('the demonstration firm could not be loaded; starting again goes on with it')
   return openMigrated(location)
 }
 

@@ -10,6 +10,8 @@ import { parseArgs } from 'node:util'
 const PARTS: Record<string, readonly string[]> = {
   door: ['door/main.ts'],
   federation: ['federation/main.ts'],
+  loop: ['loop/main.ts'],
+  memory: ['memory/main.ts'],
   pages: ['pages/main.ts'],
   reports: ['reports/main.ts'],
   streams: ['--expose-gc', 'streams/main.ts'],

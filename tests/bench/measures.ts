@@ -20,10 +20,15 @@ export function cpuSeconds(pid: number): number {
 }
 
 /** Megabytes of memory a process holds now; NaN where the system does not tell. */
-export function memoryMb(pid: number): number {
+export const memoryMb = (pid: number): number => megabytesOf(pid, /VmRSS:\s+(\d+) kB/)
+
+/** The most megabytes it has held at any moment. */
+export const peakMemoryMb = (pid: number): number => megabytesOf(pid, /VmHWM:\s+(\d+) kB/)
+
+function megabytesOf(pid: number, line: RegExp): number {
   try {
-    const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
-    return Math.round(Number(line?.[1]) / 1_024)
+    const found = line.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+    return Math.round(Number(found?.[1]) / 1_024)
   } catch {
     return Number.NaN
   }

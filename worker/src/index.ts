@@ -251,17 +251,24 @@ const FILINGS = 'regulatory_filings_update'
 /** What these change, roll-ups do not rest on. */
 const WITHOUT_EFFECT: ReadonlySet<unknown> = new Set([CALCULATIONS, STRATEGIC_METRICS])
 
+/** What roll-ups rest on. */
+const OF_ROLL_UPS: ReadonlySet<Trigger> = new Set([
+  'aum_update',
+  'performance_update',
+  'client_change',
+  'document_upload',
+])
+
 /** What the rules of compliance rest on. */
 const OF_COMPLIANCE: ReadonlySet<Trigger> = new Set(['filing_update', 'document_upload', 'aum_update'])
 
-/** New custody data, households or prices ask for the roll-ups to be brought up to date; compliance looks at once. */
+/** New custody data, households, prices or documents ask for the roll-ups to be brought up to date; compliance looks at once. */
 const followChanges = (database: Database, queue: Queue, log: QueueLog): Promise<AsyncDisposable> =>
   followEvents({
     database,
     onError: (error) => log.error({ err: error }, 'the worker cannot follow the events'),
     async onEvent({ trigger, payload }) {
-      const concerned =
-        trigger === 'aum_update' || trigger === 'performance_update' || trigger === 'client_change'
+      const concerned = OF_ROLL_UPS.has(trigger)
       // A filing in the firm's register: what the regulators have of it is looked up at once.
       if (trigger === 'filing_update' && payload['source'] === 'firm.book') await queue.request(FILINGS)
       if (OF_COMPLIANCE.has(trigger)) await queue.request(COMPLIANCE_ALERTS)

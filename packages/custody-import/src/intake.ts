@@ -5,6 +5,7 @@ import {
   type RejectCode,
   type RowByKind,
 } from '@rc/connector-custody'
+import { createTurns } from '@rc/core/turns'
 import type { Trx } from '@rc/db/database'
 import { ERASED_DIGITS } from '@rc/personal-data/erasure/erase-details'
 import type { AccountRefs } from './account-refs.ts'
@@ -16,7 +17,8 @@ import type { Tally } from './tally.ts'
 import { type StoredRecord, type Target, targets } from './target.ts'
 import type { ToRecord } from './to-record.ts'
 
-const chunkSize = 2000
+/** Rows of one statement: writing it takes no turns. */
+const chunkSize = 1000
 
 /** Ends the transaction: the file as it stands is not to be stored. */
 export class NotToBeStored extends Error {}
@@ -53,9 +55,11 @@ export class Intake<K extends CustodyKind> {
    * who reads to the end can name every reject.
    */
   async store(trx: Trx, refs: AccountRefs, importId: string): Promise<void> {
+    const takeTurns = createTurns()
     try {
       for await (const entry of this.#file.read()) {
         this.#take(entry, refs)
+        await takeTurns()
         if (this.#chunk.length >= chunkSize) await this.#write(trx, importId)
       }
       await this.#write(trx, importId)

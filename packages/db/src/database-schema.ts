@@ -29,6 +29,7 @@ import type { ClientMonthlyTable } from './tables/client-monthly.ts'
 import type { ClientsTable } from './tables/clients.ts'
 import type { ComplaintsTable } from './tables/complaints.ts'
 import type { ComplianceAuditTrailTable } from './tables/compliance-audit-trail.ts'
+import type { ComplianceScoresTable } from './tables/compliance-scores.ts'
 import type { ComplianceTasksTable } from './tables/compliance-tasks.ts'
 import type { CompositeHoldingsTable } from './tables/composite-holdings.ts'
 import type { CompositeReturnsTable } from './tables/composite-returns.ts'
@@ -143,6 +144,7 @@ export interface DatabaseSchema {
   clients: ClientsTable
   complaints: ComplaintsTable
   compliance_audit_trail: ComplianceAuditTrailTable
+  compliance_scores: ComplianceScoresTable
   compliance_tasks: ComplianceTasksTable
   composite_holdings: CompositeHoldingsTable
   composite_returns: CompositeReturnsTable

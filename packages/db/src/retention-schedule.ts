@@ -93,6 +93,7 @@ export const RETENTION_SCHEDULE = {
   clients: CRM,
   complaints: CRM,
   compliance_audit_trail: { years: 7, heldBy: OWN_WORK, endedBy: 'audit_retention' },
+  compliance_scores: { until: 'nobody asks for the day any more', endedBy: 'performance_calculations' },
   compliance_tasks: BOOK,
   composite_holdings: COMPUTED,
   composite_returns: COMPUTED,

@@ -1,12 +1,12 @@
 import type { IsoDate } from '@rc/core/dates'
-import { undefinedFigure, type Figure } from '@rc/core/finance/figure'
+import { createTurns } from '@rc/core/turns'
 import type { Db } from '@rc/db/database'
-import { complianceScore, isThere, type StatusCount } from '@rc/records/completeness'
+import { isThere, type StatusCount } from '@rc/records/completeness'
 import { recordPairs, type RecordPair } from '@rc/records/record-pairs'
 import { RECORD_TYPES, type RecordType } from '@rc/records/record-types'
 import { readRegisteredFirm, type RegisteredFirm } from './firm-facts.ts'
 import { readFiledRecords, type FiledRecords } from './record-files.ts'
-import { readRecordSubjects, type RecordSubject } from './record-subjects.ts'
+import { readRecordSubjects, type RecordSubject, type RecordSubjects } from './record-subjects.ts'
 
 /** One record type and the state of it for every subject it is kept for. */
 export interface TypeRecords {
@@ -34,21 +34,49 @@ export async function readHeldCodes(db: Db, day: IsoDate): Promise<ReadonlySet<s
   return new Set(holds.flatMap((hold) => hold.record_type_codes.split(' ')))
 }
 
+/** What the book of a day is computed from. */
+export interface RecordInputs {
+  readonly firm: RegisteredFirm
+  readonly day: IsoDate
+  readonly held: ReadonlySet<string>
+  readonly subjects: RecordSubjects
+  readonly filed: FiledRecords
+}
+
 /**
- * Computes the state of every type for every subject, six statements however many there are. Null while the firm's
- * book does not say whom the firm is registered with: what it must keep depends on that.
+ * Reads what the book of a day is computed from, six statements however much there is. Null while the firm's book does
+ * not say whom the firm is registered with: what it must keep depends on that.
  */
-export async function readRecordBook(db: Db, day: IsoDate): Promise<RecordBook | null> {
+export async function readRecordInputs(db: Db, day: IsoDate): Promise<RecordInputs | null> {
   const firm = await readRegisteredFirm(db)
   if (firm === null) return null
   const held = await readHeldCodes(db, day)
   const subjects = await readRecordSubjects(db, day)
-  const filed = await readFiledRecords(db, day)
-  const types = RECORD_TYPES.map((type) => {
+  return { firm, day, held, subjects, filed: await readFiledRecords(db, day) }
+}
+
+/** The state of every type for every subject. */
+export async function openRecordBook({
+  firm,
+  day,
+  held,
+  subjects,
+  filed,
+}: RecordInputs): Promise<RecordBook> {
+  const takeTurns = createTurns()
+  const types: TypeRecords[] = []
+  for (const type of RECORD_TYPES) {
     const context = { firm, asOf: day, held: held.has(type.code) || held.has('*') }
-    return { type, pairs: recordPairs(type, subjects[type.scope], filed.get(type.code), context) }
-  })
+    types.push({ type, pairs: recordPairs(type, subjects[type.scope], filed.get(type.code), context) })
+    await takeTurns()
+  }
   return { firm, day, types, filed }
+}
+
+/** The book of a day; null while nobody knows what the firm must keep. */
+export async function readRecordBook(db: Db, day: IsoDate): Promise<RecordBook | null> {
+  const inputs = await readRecordInputs(db, day)
+  return inputs === null ? null : openRecordBook(inputs)
 }
 
 /** Pairs by status and weight, as completeness and score are computed from. */
@@ -66,12 +94,6 @@ export const countsOf = ({ pairs }: TypeRecords): { applicable: number; there: n
   applicable: pairs.filter(({ status }) => status !== 'NOT_APPLICABLE').length,
   there: pairs.filter(({ status }) => isThere(status)).length,
 })
-
-/** F81 at the end of a day. */
-export async function readComplianceScore(db: Db, day: IsoDate): Promise<Figure> {
-  const book = await readRecordBook(db, day)
-  return book === null ? undefinedFigure('NO_DATA') : complianceScore(statusCounts(book.types))
-}
 
 /** A record that should be there and is not, or is too old. */
 export interface RecordGap {

@@ -12,6 +12,7 @@ import { storeFirmBenchmark } from '../performance/store-firm-benchmark.ts'
 import { storeHoldings } from '../performance/store-holdings.ts'
 import { storeRollUps } from '../performance/store-roll-ups.ts'
 import { readValuedRange } from '../performance/valued-range.ts'
+import { storeComplianceScores } from '../records/store-compliance-scores.ts'
 import {
   type CustodyChanges,
   type Watermark,
@@ -108,5 +109,9 @@ export const performanceCalculations = (deps: PerformanceDeps): Job =>
   defineJob({
     name: 'performance_calculations',
     deadlineMinutes: 30,
-    run: (run) => calculate(deps, run),
+    async run(run) {
+      const done = await calculate(deps, run)
+      await storeComplianceScores(deps.db, deps.now(), run.signal)
+      return done
+    },
   })

@@ -7,10 +7,10 @@ import { createSessionGrid } from './session-grid.ts'
 
 const grid = createSessionGrid('2026-11-02', '2026-11-04')
 
-function firmOf(...histories: AccountHistory[]): FirmLedger {
+async function firmOf(...histories: AccountHistory[]): Promise<FirmLedger> {
   const firm = new FirmLedger(grid)
   for (const history of histories) firm.add(history, accountDays(history, grid))
-  firm.households.addTiers(firm.groups)
+  await firm.households.addTiers(firm.groups)
   return firm
 }
 
@@ -43,7 +43,7 @@ const small = sampleHistory(
     },
   },
 )
-const firm = firmOf(large, small)
+const firm = await firmOf(large, small)
 
 describe('composites', () => {
   test('weight their members by what they had invested', () => {
@@ -118,9 +118,10 @@ test('groups add up to the firm in every dimension', () => {
   for (const sums of totals.values()) expect(sums).toEqual([40_000_000, 40_600_000, 45_500_000])
 })
 
-test('groups count accounts, and each household once', () => {
+test('groups count accounts, and each household once', async () => {
   const sibling = sampleHistory([valued('2026-11-02', 10)], [], { profile: { accountRef: 'ac_3' } })
-  const rowsOf = (key: string) => [...firmOf(large, sibling, small).groups.of('ADVISOR', key).rows()]
+  const { groups } = await firmOf(large, sibling, small)
+  const rowsOf = (key: string) => [...groups.of('ADVISOR', key).rows()]
   expect(rowsOf('ad_1')[0]).toMatchObject({ accounts: 2, clients: 1 })
   expect(rowsOf('UNASSIGNED')[0]).toMatchObject({ accounts: 1, clients: 1 })
 })
@@ -134,7 +135,7 @@ test('securities are split like the positions last known, cash is cash', () => {
   expect(aumOf('UNCLASSIFIED')).toEqual([10_000_000, 10_000_000, 14_900_000])
 })
 
-test('concentration is that of households', () => {
+test('concentration is that of households', async () => {
   const share = firm.households.concentration(0)
   expect(share.hhi).toBeCloseTo(0.75 ** 2 + 0.25 ** 2, 12)
   expect(share).toMatchObject({ top1: 0.75, top5: 1, top10: 1, median: 20_000_000 })
@@ -142,5 +143,11 @@ test('concentration is that of households', () => {
     { clientRef: 'cl_1', aum: 30_600_000 },
     { clientRef: 'cl_2', aum: 14_900_000 },
   ])
-  expect(firmOf().households.concentration(0)).toEqual({ hhi: 0, top1: 0, top5: 0, top10: 0, median: 0 })
+  expect((await firmOf()).households.concentration(0)).toEqual({
+    hhi: 0,
+    top1: 0,
+    top5: 0,
+    top10: 0,
+    median: 0,
+  })
 })

@@ -1,6 +1,7 @@
 import { hhiOfShares } from '@rc/core/finance/concentration'
 import { median } from '@rc/core/finance/statistics'
 import { householdTier } from '@rc/core/household-tier'
+import { createTurns } from '@rc/core/turns'
 import type { Cents } from './account-history.ts'
 import type { CarriedDay } from './carried-days.ts'
 import type { GroupLedger } from './group-ledger.ts'
@@ -55,7 +56,8 @@ export class HouseholdLedger {
     }
   }
 
-  addTiers(groups: GroupLedger): void {
+  async addTiers(groups: GroupLedger): Promise<void> {
+    const takeTurns = createTurns()
     for (const { key, aum, accounts } of this.#households) {
       for (let place = 0; place < this.#length; place += 1) {
         const count = accounts[place] ?? 0
@@ -63,6 +65,7 @@ export class HouseholdLedger {
         if (count === 0) continue
         groups.of('HOUSEHOLD_TIER', householdTier(cents / 100)).add(place, cents, key, count)
       }
+      await takeTurns()
     }
   }
 

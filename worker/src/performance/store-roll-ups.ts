@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
 import { type IsoDate, endOfMonth } from '@rc/core/dates'
+import { createTurns } from '@rc/core/turns'
 import type { Trx } from '@rc/db/database'
 import { sql } from 'kysely'
 import type { BridgeDay } from './bridge-ledger.ts'
@@ -7,7 +9,8 @@ import type { FirmLedger } from './firm-ledger.ts'
 import type { ConcentrationDay } from './household-ledger.ts'
 import type { SessionGrid } from './session-grid.ts'
 
-const chunkSize = 5000
+/** Rows of one statement: writing it takes no turns. */
+const chunkSize = 2000
 
 /** Whole cents as the exact text of dollars. */
 const dollars = (cents: number): string => {
@@ -21,6 +24,7 @@ async function insertRows(trx: Trx, table: string, columns: Record<string, strin
     Object.entries(columns).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`),
   )
   for (let at = 0; at < rows.length; at += chunkSize) {
+    await setImmediate()
     const chunk = JSON.stringify(rows.slice(at, at + chunkSize))
     await sql`insert into ${sql.table(table)} (${names})
       select * from jsonb_to_recordset(${chunk}::jsonb) as r(${types})`.execute(trx)
@@ -145,10 +149,13 @@ async function storeFirm(
   from: IsoDate,
 ) {
   await trx.deleteFrom('firm_daily').where('date', '>=', from).execute()
-  const rows = sessions.flatMap((date, place) => {
+  const takeTurns = createTurns()
+  const rows = []
+  for (const [place, date] of sessions.entries()) {
     const day = bridge.days[place]
-    return day === undefined ? [] : [firmRow(date, day, households.concentration(place))]
-  })
+    if (day !== undefined) rows.push(firmRow(date, day, households.concentration(place)))
+    await takeTurns()
+  }
   await insertRows(trx, 'firm_daily', firmColumns, rows)
   await countClients(trx, from)
 }
@@ -160,7 +167,7 @@ async function storeGroups(
   from: IsoDate,
 ) {
   await trx.deleteFrom('aum_by_group').where('date', '>=', from).execute()
-  households.addTiers(groups)
+  await households.addTiers(groups)
   const rows = [...groups].flatMap(({ dimension, key, group }) =>
     [...group.rows()].map(({ place, aum, accounts, clients }) => ({
       date: sessions[place],

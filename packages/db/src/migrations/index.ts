@@ -23,6 +23,7 @@ import * as retention from './0021-retention.ts'
 import * as reportArchive from './0022-report-archive.ts'
 import * as packsAndArchiveChecks from './0024-packs-and-archive-checks.ts'
 import * as auditJournal from './0026-audit-journal.ts'
+import * as complianceScores from './0029-compliance-scores.ts'
 import * as journalOfLines from './0031-journal-of-lines.ts'
 
 /** In order; a migration that has been released is never edited. */
@@ -51,5 +52,6 @@ export const migrations: Record<string, Migration> = {
   '0022-report-archive': reportArchive,
   '0024-packs-and-archive-checks': packsAndArchiveChecks,
   '0026-audit-journal': auditJournal,
+  '0029-compliance-scores': complianceScores,
   '0031-journal-of-lines': journalOfLines,
 }

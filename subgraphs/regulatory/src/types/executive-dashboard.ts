@@ -3,7 +3,7 @@ import { registrationLine } from '@rc/core/filings/registration-line'
 import { valueOf } from '@rc/core/finance/figure'
 import { readFirmDay } from '@rc/figures/aum'
 import { readOverdueCompliance } from '@rc/figures/overdue-compliance'
-import { readComplianceScore } from '@rc/figures/record-book'
+import { readComplianceScore } from '@rc/figures/compliance-score'
 import type { ExecutiveDashboardResolvers } from '../generated/resolvers.ts'
 
 /** Figures of the executive dashboard that regulation owns. */
