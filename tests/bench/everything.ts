@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { demoPassword, totpCode } from '@rc/simulators'
 import { walkSignIn } from '@rc/standalone/walk-sign-in'
@@ -19,6 +20,8 @@ export interface Everything extends AsyncDisposable {
 export interface EverythingOptions {
   readonly directory: string
   readonly clients?: number
+  /** PostgreSQL instead of the embedded database. */
+  readonly databaseUrl?: string | undefined
   /** Arguments of node itself. */
   readonly node?: readonly string[]
 }
@@ -29,6 +32,7 @@ const EMAIL = 'executive@demo.local'
 export async function startEverything({
   directory,
   clients,
+  databaseUrl,
   node = [],
 }: EverythingOptions): Promise<Everything> {
   const [port, simulators] = [await freePort(), await freePort()]
@@ -44,6 +48,7 @@ export async function startEverything({
       RC_LOG_LEVEL: 'error',
       RC_RATE_PER_PERSON: '0',
       RC_RATE_PER_ADDRESS: '0',
+      ...(databaseUrl === undefined ? {} : { RC_DATABASE_URL: databaseUrl }),
       ...(clients === undefined ? {} : { RC_DEMO_CLIENTS: String(clients) }),
     },
   })
@@ -67,6 +72,23 @@ export async function startEverything({
   }
 }
 
+/** Calculations of the roll-ups that have ended well in this process. */
+export async function calculations(address: string): Promise<number> {
+  const text = await (await fetch(`${address}/metrics`)).text()
+  const line = /^rc_job_runs_total\{[^}]*job="performance_calculations"[^}]*result="done"[^}]*\} (\d+)/m
+  return Number(line.exec(text)?.[1] ?? 0)
+}
+
+const DEADLINE_MS = 30 * 60_000
+
+/** Resolves when so many have; throws after half an hour. */
+export async function calculated(address: string, count: number): Promise<void> {
+  const end = Date.now() + DEADLINE_MS
+  while ((await calculations(address)) < count) {
+    if (Date.now() > end) throw new Error('the roll-ups were not calculated in time')
+    await sleep(500)
+  }
+}
 /** So many days before yesterday: as of which nobody has asked yet. */
 export const lastDays = (count: number): string[] =>
   Array.from({ length: count }, (_each, n) =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startEverything, type Everything } from '../everything.ts'
+import { calculated, calculations, startEverything, type Everything } from '../everything.ts'
 import { memoryMb, report, rounded } from '../measures.ts'
 
 // How late the event loop of the all-in-one process is while the roll-ups are calculated anew, a million rows are
@@ -107,21 +107,6 @@ async function upload(address: string, headers: Record<string, string>, kind: st
   const text = await answer.text()
   if (answer.status !== 201)
     throw new Error(`the import of ${kind} answers ${answer.status}: ${text.slice(0, 500)}`)
-}
-
-/** Calculations of the roll-ups that have ended well in this process. */
-async function calculations(address: string): Promise<number> {
-  const text = await (await fetch(`${address}/metrics`)).text()
-  const line = /^rc_job_runs_total\{[^}]*job="performance_calculations"[^}]*result="done"[^}]*\} (\d+)/m
-  return Number(line.exec(text)?.[1] ?? 0)
-}
-
-async function calculated(address: string, count: number): Promise<void> {
-  const end = Date.now() + DEADLINE_MS
-  while ((await calculations(address)) < count) {
-    if (Date.now() > end) throw new Error('the roll-ups were not calculated in time')
-    await sleep(500)
-  }
 }
 
 function accountNumbers(): string[] {

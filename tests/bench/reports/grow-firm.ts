@@ -29,9 +29,11 @@ const EXCEPT: Readonly<Record<string, string>> = {
 
 /**
  * Makes a firm so many times as large: every client with all that imports and syncs have stored of it, copied under
- * references of its own. Roll-ups are not copied; the worker calculates them.
+ * references of its own, over a pool of one connection. Roll-ups are not copied; the worker calculates them.
  */
 export async function growFirm(db: Db, times: number): Promise<void> {
+  // Of the one connection of the pool: copying takes longer than any statement of ours may.
+  await sql`set statement_timeout = 0`.execute(db)
   for (const [table, own] of Object.entries(OF_CLIENTS)) {
     const columns = await columnsOf(db, table)
     const values = columns.map((column) =>
@@ -41,6 +43,8 @@ export async function growFirm(db: Db, times: number): Promise<void> {
       select ${sql.join(values)} from ${sql.table(table)} cross join generate_series(2, ${sql.lit(times)}) copy
       where not coalesce(${sql.raw(EXCEPT[table] ?? 'false')}, false)`.execute(db)
   }
+  // Calculated anew, as after a first import.
+  await db.deleteFrom('source_state').where('source', '=', 'performance_calculations').execute()
   await sql`analyze`.execute(db)
 }
 

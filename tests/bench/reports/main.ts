@@ -1,27 +1,37 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readRestOperations } from '@rc/schema/rest-operations'
+import { openDatabase } from '@rc/db/database'
+import { administer } from '@rc/db/testing'
+import { calculated, startEverything, type Everything } from '../everything.ts'
+import { median, report, rounded } from '../measures.ts'
+import { growFirm } from './grow-firm.ts'
 import { lastDays, startEverything } from '../everything.ts'
 import { median, memoryMb, report, rounded } from '../measures.ts'
 
 // Each of the reports cold and warm at each number of clients, and how its cost grows with them: the exponent of a power
-// of the number, from the smallest firm to the largest. Numbers of clients: BENCH_CLIENTS, e.g. 48,500,5000.
+// of the number, from the smallest firm to the largest. Numbers of clients: BENCH_CLIENTS, e.g. 48,500,5000. On the embedded
+// database, or on a server (BENCH_DATABASE_URL, whose role may create databases); what is larger than LOADED is only there.
 const SIZES = (process.env['BENCH_CLIENTS'] ?? '48,500').split(',').map(Number)
 const COLD = 5
 const WARM = 5
+
+/** The largest firm that is loaded as a user loads it; larger ones are made of copies of its clients. */
+const LOADED = 500
+const SERVER = process.env['BENCH_DATABASE_URL']
 
 interface Cost {
   readonly cold: number
   readonly warm: number
 }
 
-async function costsAt(
-  clients: number,
-): Promise<{ costs: Map<string, Cost>; startMs: number; memory: number }> {
+async function costsAt(clients: number): Promise<Map<string, Cost>> {
   const directory = mkdtempSync(join(tmpdir(), 'rc-bench-'))
   try {
-    await using everything = await startEverything({ directory, clients })
+    await using server = SERVER === undefined ? null : await createDatabase(SERVER)
+    await using everything = await startFirm(directory, clients, server?.url)
     const headers = { authorization: `Bearer ${await everything.signIn()}` }
     const ask = async (path: string): Promise<number> => {
       const begun = performance.now()
@@ -40,9 +50,39 @@ async function costsAt(
       for (let n = 0; n < WARM; n++) warm.push(await ask(operation.path))
       costs.set(operation.path, { cold: median(cold), warm: median(warm) })
     }
-    return { costs, startMs: everything.startMs, memory: memoryMb(everything.pid) }
+    return costs
   } finally {
     rmSync(directory, { recursive: true, force: true })
+  }
+}
+
+/** A firm of so many clients whose roll-ups are calculated. */
+async function startFirm(
+  directory: string,
+  clients: number,
+  databaseUrl: string | undefined,
+): Promise<Everything> {
+  const options = { directory, clients: Math.min(clients, LOADED), databaseUrl }
+  if (clients > LOADED) {
+    if (databaseUrl === undefined) throw new Error(`${clients} clients need a server: BENCH_DATABASE_URL`)
+    await (await startEverything(options))[Symbol.asyncDispose]()
+    await using database = openDatabase({ url: databaseUrl, poolSize: 1 })
+    await growFirm(database.db, Math.round(clients / LOADED))
+  }
+  const everything = await startEverything(options)
+  await calculated(everything.address, 1)
+  return everything
+}
+
+/** A database of its own on the server, gone when disposed of. */
+async function createDatabase(server: string): Promise<AsyncDisposable & { readonly url: string }> {
+  const name = `rc_bench_${randomUUID().replaceAll('-', '')}`
+  await administer(server, `create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return {
+    url: url.href,
+    [Symbol.asyncDispose]: () => administer(server, `drop database ${name} with (force)`),
   }
 }
 
@@ -52,7 +92,10 @@ function questionsOf(source: string): string[] {
   return ['', ...lastDays(COLD - 1).map((day) => `?asOf=${day}`)]
 }
 
-type Firm = Awaited<ReturnType<typeof costsAt>> & { readonly clients: number }
+interface Firm {
+  readonly clients: number
+  readonly costs: ReadonlyMap<string, Cost>
+}
 
 function rowOf(path: string, firms: readonly Firm[]): object {
   const cold = firms.map(({ costs }) => costs.get(path)?.cold ?? Number.NaN)
@@ -72,15 +115,11 @@ function rowOf(path: string, firms: readonly Firm[]): object {
 const firms: Firm[] = []
 for (const clients of SIZES) {
   console.log(`${clients} clients …`)
-  firms.push({ clients, ...(await costsAt(clients)) })
+  firms.push({ clients, costs: await costsAt(clients) })
 }
+const where = SERVER === undefined ? 'embedded database' : 'PostgreSQL'
 report(
   'The reports',
-  `milliseconds over HTTP, one caller; medians of up to ${COLD} cold and ${WARM} warm; ${firms
-    .map(
-      ({ clients, startMs, memory }) =>
-        `${clients} clients: first start ${(startMs / 1_000).toFixed(1)} s, ${memory} MB`,
-    )
-    .join('; ')}`,
+  `milliseconds over HTTP, one caller, ${where}; medians of up to ${COLD} cold and ${WARM} warm`,
   [...(firms[0]?.costs.keys() ?? [])].map((path) => rowOf(path, firms)),
 )

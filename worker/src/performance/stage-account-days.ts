@@ -58,8 +58,13 @@ export async function stageAccountDays(
   return Number(numAffectedRows ?? 0)
 }
 
-/** Puts the staged days in the place of what is stored from `from` on. */
+/** Puts the staged days in the place of what is stored from `from` on; a year a statement, so that none takes too long. */
 export async function switchAccountDays(trx: Trx, from: IsoDate): Promise<void> {
   await sql`delete from account_returns where date >= ${from}::date`.execute(trx)
-  await sql`insert into account_returns select * from ${staging}`.execute(trx)
+  const { rows } = await sql<{ first: IsoDate }>`
+    select distinct date_trunc('year', date)::date as first from ${staging} order by first`.execute(trx)
+  for (const { first } of rows) {
+    await sql`insert into account_returns select * from ${staging}
+      where date >= ${first}::date and date < ${first}::date + interval '1 year'`.execute(trx)
+  }
 }

@@ -104,6 +104,7 @@ test('a change that commits while a score is computed is not missed', async () =
   if (database.pool === null) return
   await db.transaction().execute(async (slow) => {
     await emit('document_upload', slow)
+    await db.transaction().execute((quick) => emit('vendor_status_change', quick))
     // What `store` does meanwhile: its snapshot does not see the running transaction.
     await sql`insert into compliance_scores (day, score, snapshot)
       values (${FRIDAY}, 0.5, pg_current_snapshot())`.execute(db)
