@@ -79,13 +79,11 @@ export interface BilledRevenue {
 export async function readBilledRevenue(db: Db, start: string, end: string): Promise<BilledRevenue | null> {
   // A household that joined in the middle of a quarter is billed for a part of it; its quarter counts as the others'.
   const { rows } = await sql<{ revenue: string | null; first: string | null; last: string | null }>`
-    with periods as (
-      select period_end, min(period_start) as first from fee_billings
+    select sum(revenue) as revenue, min(first) as first, max(period_end) as last from (
+      select period_end, min(period_start) as first, sum(fee_amount) as revenue from fee_billings
       where period_end > ${start}::date and period_end <= ${end}::date
       group by period_end having min(period_start) > ${start}::date
-    )
-    select sum(fee_amount) as revenue, min(first) as first, max(period_end) as last
-    from fee_billings join periods using (period_end)`.execute(db)
+    ) periods`.execute(db)
   const row = rows[0]
   if (row?.revenue == null || row.first === null || row.last === null) return null
   return { revenue: decimal(row.revenue), start: addDays(row.first, -1), end: row.last }

@@ -31,6 +31,8 @@ async function totals(frame: ReportFrame, db: Db) {
   const { asOf } = frame.period
   const byDiscretion = async (key: string) =>
     (await readGroups(db, 'DISCRETION', asOf)).find((row) => row.key === key)?.aum ?? null
+  let read: ReturnType<typeof readBilled> | undefined
+  const billed = () => (read ??= readBilled(db, asOf))
   const current = async () => (await readFirmDay(db, asOf))?.end_aum ?? null
   return {
     current,
@@ -41,8 +43,8 @@ async function totals(frame: ReportFrame, db: Db) {
       frame.warnings.add('NO_DATA', 'no source reports assets that are advised but not managed', 'aua')
       return null
     },
-    feePayingAum: async () => (await readBilled(db, asOf)).billed,
-    nonBillableAum: async () => (await readBilled(db, asOf)).unbilled,
+    feePayingAum: async () => (await billed()).billed,
+    nonBillableAum: async () => (await billed()).unbilled,
   }
 }
 
