@@ -89,6 +89,7 @@ export async function calculated(address: string, count: number): Promise<void> 
     await sleep(500)
   }
 }
+
 /** So many days before yesterday: as of which nobody has asked yet. */
 export const lastDays = (count: number): string[] =>
   Array.from({ length: count }, (_each, n) =>

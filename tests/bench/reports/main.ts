@@ -5,11 +5,9 @@ import { join } from 'node:path'
 import { readRestOperations } from '@rc/schema/rest-operations'
 import { openDatabase } from '@rc/db/database'
 import { administer } from '@rc/db/testing'
-import { calculated, startEverything, type Everything } from '../everything.ts'
+import { calculated, lastDays, startEverything, type Everything } from '../everything.ts'
 import { median, report, rounded } from '../measures.ts'
 import { growFirm } from './grow-firm.ts'
-import { lastDays, startEverything } from '../everything.ts'
-import { median, memoryMb, report, rounded } from '../measures.ts'
 
 // Each of the reports cold and warm at each number of clients, and how its cost grows with them: the exponent of a power
 // of the number, from the smallest firm to the largest. Numbers of clients: BENCH_CLIENTS, e.g. 48,500,5000. On the embedded
