@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +14,7 @@ import { walkSignIn } from '@rc/standalone/walk-sign-in'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { factsIn, personalFacts } from '../support/personal-facts.ts'
 import { createProcesses, freePorts, type Processes } from '../support/processes.ts'
+import { RICHER_BY, richerBalances } from '../support/richer-balances.ts'
 import { startSystem, type System } from '../support/system.ts'
 
 const server = process.env['RC_TEST_DATABASE_URL']
@@ -211,21 +212,4 @@ function timeless(report: unknown): unknown {
       key === 'generatedAt' || key === 'ageHours' || key === 'receivedAt' ? undefined : value,
     ),
   )
-}
-
-const RICHER_BY = 1_000
-
-/** Header and newest row of the newest balances, with more cash in it. */
-async function richerBalances(directory: string): Promise<string> {
-  const custody = join(directory, 'outside/custody')
-  const name =
-    (await readdir(custody))
-      .filter((file) => file.startsWith('ALT_BAL_'))
-      .toSorted()
-      .at(-1) ?? ''
-  const lines = (await readFile(join(custody, name), 'utf8')).trim().split(/\r?\n/)
-  const header = lines.shift() ?? ''
-  const [asOf, account, cash, securities, total, accrued] = lines.toSorted().at(-1)?.split(',') ?? []
-  const richer = [asOf, account, Number(cash) + RICHER_BY, securities, Number(total) + RICHER_BY, accrued]
-  return `${header}\n${richer.join(',')}\n`
 }
