@@ -1,3 +1,4 @@
+import { words } from '@rc/charts/chart-format'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { request } from './session.ts'
@@ -13,7 +14,10 @@ const MOST = 4
 const RETRY_MS = 15_000
 const EVENTS = ['alert.raised', 'alert.changed', 'alert.resolved']
 
-/** Alerts as they are raised. What is shown is read again, for an alert seldom comes alone. */
+/**
+ * Alerts as they are raised, above the page so that they cover none of it: the newest, the others behind it. What is
+ * shown is read again, for an alert seldom comes alone.
+ */
 export function Alerts() {
   const client = useQueryClient()
   const [alerts, setAlerts] = useState<readonly LiveAlert[]>([])
@@ -28,23 +32,35 @@ export function Alerts() {
       }),
     [client],
   )
+  const [newest, ...older] = alerts
+  if (newest === undefined) return <section className="alerts" aria-label="Live alerts" aria-live="polite" />
+  const dismiss = (gone: LiveAlert): void => setAlerts((before) => before.filter(({ id }) => id !== gone.id))
   return (
     <section className="alerts" aria-label="Live alerts" aria-live="polite">
-      {alerts.map(({ id, severity, title, actionRequired }) => (
-        <div key={id} className={`alert ${severity.toLowerCase()}`}>
-          <p>
-            <b>{severity}</b> {title}
-          </p>
-          <p>{actionRequired}</p>
-          <button
-            type="button"
-            onClick={() => setAlerts((before) => before.filter((alert) => alert.id !== id))}
-          >
-            Dismiss
-          </button>
-        </div>
-      ))}
+      <Alert alert={newest} onDismiss={dismiss} />
+      {older.length > 0 && (
+        <details>
+          <summary>{older.length} more</summary>
+          {older.map((alert) => (
+            <Alert key={alert.id} alert={alert} onDismiss={dismiss} />
+          ))}
+        </details>
+      )}
     </section>
+  )
+}
+
+function Alert({ alert, onDismiss }: { alert: LiveAlert; onDismiss: (alert: LiveAlert) => void }) {
+  const { severity, title, actionRequired } = alert
+  return (
+    <div className={`alert ${severity.toLowerCase()}`}>
+      <p>
+        <b>{words(severity)}</b> {title}. <span className="about">{actionRequired}</span>
+      </p>
+      <button type="button" aria-label={`Dismiss ${title}`} onClick={() => onDismiss(alert)}>
+        Dismiss
+      </button>
+    </div>
   )
 }
 

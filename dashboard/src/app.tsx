@@ -1,7 +1,10 @@
 import { Route, Switch } from 'wouter'
 import { Alerts } from './alerts.tsx'
+import { Lock } from './lock.tsx'
 import { Navigation } from './navigation.tsx'
 import { Overview } from './overview.tsx'
+import { mayMakePacks, PacksPage } from './packs-page.tsx'
+import { LOWEST_PACK_LEVEL } from './packs.ts'
 import { usePermissions, type Permissions } from './permissions.ts'
 import { ReportPage } from './report-page.tsx'
 import { REPORTS, type ReportEntry } from './report-shape.ts'
@@ -21,42 +24,69 @@ export function App() {
         Skip to the report
       </a>
       <Navigation permissions={permissions} />
-      <main id="report">
-        <Switch>
-          <Route path="/" component={Overview} />
-          {REPORTS.map((entry) => (
-            <Route key={entry.path} path={`/${entry.group}/${entry.report}`}>
-              <Page entry={entry} permissions={permissions} />
-            </Route>
-          ))}
-          <Route>
-            <h1>There is no such page</h1>
-          </Route>
-        </Switch>
-      </main>
-      {permissions.clearance.level >= ALERT_LEVEL && <Alerts />}
+      <div>
+        {permissions.clearance.level >= ALERT_LEVEL && <Alerts />}
+        <Main permissions={permissions} />
+      </div>
     </div>
   )
 }
 
+function Main({ permissions }: { permissions: Permissions }) {
+  return (
+    <main id="report">
+      <Switch>
+        <Route path="/" component={Overview} />
+        <Route path="/packs">
+          {mayMakePacks(permissions) ? (
+            <PacksPage permissions={permissions} />
+          ) : (
+            <Locked what="This page" level={String(LOWEST_PACK_LEVEL)} permissions={permissions} />
+          )}
+        </Route>
+        {REPORTS.map((entry) => (
+          <Route key={entry.path} path={`/${entry.group}/${entry.report}`}>
+            <Page entry={entry} permissions={permissions} />
+          </Route>
+        ))}
+        <Route>
+          <h1>There is no such page</h1>
+        </Route>
+      </Switch>
+    </main>
+  )
+}
+
 function Page({ entry, permissions }: { entry: ReportEntry; permissions: Permissions }) {
-  if (permissions.clearance.level < entry.level) {
-    return (
-      <article className="locked">
-        <h1>Locked</h1>
-        <p>
-          This report needs level {entry.level} {entry.levelName}. Yours is {permissions.clearance.level}{' '}
-          {permissions.clearance.name}.
-        </p>
-      </article>
-    )
-  }
+  if (permissions.clearance.level < entry.level)
+    return <Locked what="This report" level={`${entry.level} ${entry.levelName}`} permissions={permissions} />
   return (
     <ReportPage
       key={entry.path}
       entry={entry}
       mayExport={permissions.permissions.includes('reports:export')}
     />
+  )
+}
+
+function Locked({
+  what,
+  level,
+  permissions: { clearance },
+}: {
+  what: string
+  level: string
+  permissions: Permissions
+}) {
+  return (
+    <article className="locked">
+      <h1>
+        <Lock /> Locked
+      </h1>
+      <p>
+        {what} needs level {level}. Yours is {clearance.level} {clearance.name}.
+      </p>
+    </article>
   )
 }
 

@@ -12,7 +12,7 @@ import {
 } from '@tanstack/react-table'
 import { useMemo, useState, type ReactNode } from 'react'
 import { CellValue, columnsOf, type Column } from './cell-value.tsx'
-import { format } from './format.ts'
+import { format, PLAIN } from './format.ts'
 import type { Row } from './read-report.ts'
 import type { FieldShape } from './report-shape.ts'
 
@@ -29,7 +29,14 @@ const features = tableFeatures({
 
 const PAGE = 15
 const NUMBERS = new Set(['Money', 'Ratio', 'BasisPoints', 'Int', 'Float'])
-const isNumber = ({ shape }: Column): boolean => NUMBERS.has(shape.unit ?? '') && shape.list !== true
+const isNumber = ({ shape }: Column): boolean =>
+  NUMBERS.has(shape.unit ?? '') && shape.list !== true && !PLAIN.has(shape.name)
+
+/** Figures stand under each other; a day is not broken in two. */
+function alignment(column: Column): string | undefined {
+  if (isNumber(column)) return 'number'
+  return column.shape.unit === 'Date' || column.shape.unit === 'DateTime' ? column.shape.unit : undefined
+}
 
 export interface DataTableProps {
   readonly title: string
@@ -103,7 +110,7 @@ const Body = ({ columns, rows }: { columns: readonly Column[]; rows: readonly Ro
     {rows.map((row, i) => (
       <tr key={i}>
         {columns.map((column) => (
-          <td key={column.id} className={isNumber(column) ? 'number' : undefined}>
+          <td key={column.id} className={alignment(column)}>
             <CellValue value={column.of(row)} shape={column.shape} />
           </td>
         ))}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { saveFile } from './save-file.ts'
 import { request } from './session.ts'
 
 const KINDS = [
@@ -20,7 +21,7 @@ export function ExportButtons({ path, search, file }: { path: string; search: st
       setSaid(`There is no ${kind.name} of this report.`)
       return
     }
-    save(await answer.blob(), `${file}.${kind.ending}`)
+    saveFile(await answer.blob(), `${file}.${kind.ending}`)
     setSaid(`${kind.name}: saved.`)
   }
   return (
@@ -37,12 +38,4 @@ export function ExportButtons({ path, search, file }: { path: string; search: st
       <span role="status">{said}</span>
     </div>
   )
-}
-
-function save(blob: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

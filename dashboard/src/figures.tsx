@@ -1,4 +1,4 @@
-import { format, heading } from './format.ts'
+import { format, formatChange, heading } from './format.ts'
 import { Freshness } from './freshness.tsx'
 import type { Answer, Row } from './read-report.ts'
 import type { FieldShape } from './report-shape.ts'
@@ -53,8 +53,7 @@ function Standing({
     <>
       {change !== null && (
         <p className="change">
-          {change > 0 ? '+' : ''}
-          {format(change, unit)} from {format(previous, unit)}
+          {formatChange(change, unit)} from {format(previous, unit)}
         </p>
       )}
       {target !== null && (

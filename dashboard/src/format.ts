@@ -1,19 +1,25 @@
 import { words } from '@rc/charts/chart-format'
 
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
+/** What is rounded to nothing has no sign. */
+const figures = { signDisplay: 'negative' } as const
+const money = { ...figures, style: 'currency', currency: 'USD' } as const
+const dollars = new Intl.NumberFormat('en-US', { ...money, maximumFractionDigits: 0 })
+const cents = new Intl.NumberFormat('en-US', money)
+const percent = new Intl.NumberFormat('en-US', {
+  ...figures,
+  style: 'percent',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
 })
-const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 })
-const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+const number = new Intl.NumberFormat('en-US', { ...figures, maximumFractionDigits: 2 })
 const basisPoints = new Intl.NumberFormat('en-US')
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 const instant = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** Years and codes are no quantities. */
-const PLAIN = new Set(['year', 'fiscalYear', 'seed', 'level'])
+export const PLAIN: ReadonlySet<string> = new Set(['year', 'fiscalYear', 'seed', 'level'])
+/** Where a text of the contract is one of a few words. */
+const SPOKEN = new Set(['item', 'reason', 'status', 'step'])
 
 const MISSING = '–'
 
@@ -22,14 +28,21 @@ export function format(value: unknown, unit: string | undefined, name = ''): str
   if (Array.isArray(value)) return value.map((one) => format(one, unit, name)).join(', ') || MISSING
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return formatNumber(value, unit, name)
-  return typeof value === 'string' && value !== '' ? formatText(value, unit) : MISSING
+  return typeof value === 'string' && value !== '' ? formatText(value, unit, name) : MISSING
 }
 
-function formatText(value: string, unit: string | undefined): string {
+function formatText(value: string, unit: string | undefined, name: string): string {
   if (unit === 'Date') return day.format(new Date(`${value}T00:00:00Z`))
   if (unit === 'DateTime') return instant.format(new Date(value))
   // Symbols and codes stay as everyone writes them.
-  return unit === 'Enum' || value.includes('_') ? words(value) : value
+  return unit === 'Enum' || value.includes('_') || SPOKEN.has(name) ? words(value) : value
+}
+
+/** A difference, with its sign; of two shares in percentage points, which are no per cent of anything. */
+export function formatChange(change: number, unit: string | undefined): string {
+  const sign = change > 0 ? '+' : ''
+  if (unit === 'Ratio') return `${sign}${number.format(change * 100)} pp`
+  return sign + formatNumber(change, unit, '')
 }
 
 function formatNumber(value: number, unit: string | undefined, name: string): string {
@@ -49,13 +62,28 @@ export function ago(at: string, now: Date): string {
 
 /** Words that stay in capitals, and units at the end of a name. */
 const ACRONYMS = new Set(
-  'aum aua raum nps csat ces cac ltv cagr hhi sla slo wip roi id ip vix ytd mtd cpi spi kpis rag crd adv waci twr mwr api ttl'.split(
+  'aum aua raum nps csat ces cac ltv cagr hhi sla slo wip roi id ip vix ytd mtd cpi spi kpis rag crd adv waci twr mwr mttr api ttl iapd sec'.split(
     ' ',
   ),
 )
 /** Written as the field writes them. */
 const SPELLED: Readonly<Record<string, string>> = {
+  age: 'Age (s)',
+  crosses100M: 'Crosses $100 million',
+  crosses110M: 'Crosses $110 million',
+  d30: 'In 30 days',
+  d60: 'In 60 days',
+  d90: 'In 90 days',
+  due7: 'Due in 7 days',
+  due30: 'Due in 30 days',
+  fiveYears: 'Five years',
+  freshnessTarget: 'Freshness target (s)',
+  fye: 'End of the fiscal year',
+  n: 'Number',
+  seq: 'Number',
+  threeYears: 'Three years',
   var: 'VaR',
+  variancePct: 'Variance, of budget',
   cvar: 'CVaR',
   pct: 'Share',
   monteCarlo: 'Monte Carlo',
@@ -64,13 +92,25 @@ const SPELLED: Readonly<Record<string, string>> = {
   igOas: 'Investment-grade spread',
   hyOas: 'High-yield spread',
 }
-const UNITS: Readonly<Record<string, string>> = { Ms: ' (ms)', S: ' (s)', Pct: '', Bps: '' }
+const UNITS: Readonly<Record<string, string>> = {
+  Ms: ' (ms)',
+  S: ' (s)',
+  Seconds: ' (s)',
+  Minutes: ' (min)',
+  Hours: ' (h)',
+  Days: ' (days)',
+  Months: ' (months)',
+  Years: ' (years)',
+  Pct: '',
+  Bps: '',
+}
 
 /** The name of a field as a heading: `aumBridge` is `AUM bridge`, `p95Ms` is `P95 (ms)`. */
 export function heading(name: string): string {
   const spelled = SPELLED[name]
   if (spelled !== undefined) return spelled
-  const [whole, stem = name, unit] = /^(.+?)(Ms|S|Pct|Bps)$/.exec(name) ?? []
+  const [whole, stem = name, unit] =
+    /^(.+?)(Ms|S|Seconds|Minutes|Hours|Days|Months|Years|Pct|Bps)$/.exec(name) ?? []
   const text = (whole === undefined ? name : stem)
     .replaceAll(/([a-z])([A-Z])|([a-z]{2})(\d)|(\d)([A-Z])/g, '$1$3$5 $2$4$6')
     .split(' ')

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { Lock } from './lock.tsx'
+import { mayMakePacks } from './packs-page.tsx'
+import { LOWEST_PACK_LEVEL } from './packs.ts'
 import type { Permissions } from './permissions.ts'
 import { REPORTS } from './report-shape.ts'
 import { signOut } from './session.ts'
@@ -32,6 +35,7 @@ export function Navigation({ permissions }: { permissions: Permissions }) {
         {SECTIONS.map(({ name, reports }) => (
           <Section key={name} name={name} reports={reports} permissions={permissions} current={location} />
         ))}
+        <Papers permissions={permissions} current={location} />
         <p className="person">
           {permissions.user.email}
           <br />
@@ -45,6 +49,34 @@ export function Navigation({ permissions }: { permissions: Permissions }) {
         </p>
       </nav>
     </div>
+  )
+}
+
+function Papers({ permissions, current }: { permissions: Permissions; current: string }) {
+  if (!mayMakePacks(permissions)) {
+    return (
+      <section className="locked">
+        <h2>
+          <Lock /> On paper
+        </h2>
+        <p>Locked: needs level {LOWEST_PACK_LEVEL}</p>
+        <ul>
+          <li>Report packs</li>
+        </ul>
+      </section>
+    )
+  }
+  return (
+    <section>
+      <h2>On paper</h2>
+      <ul>
+        <li>
+          <Link href="/packs" aria-current={current === '/packs' ? 'page' : undefined}>
+            Report packs
+          </Link>
+        </li>
+      </ul>
+    </section>
   )
 }
 
@@ -62,7 +94,7 @@ function Section({ name, reports, permissions, current }: SectionProps) {
     return (
       <section className="locked">
         <h2>
-          <span aria-hidden="true">🔒</span> {title}
+          <Lock /> {title}
         </h2>
         <p>Locked: needs level {group?.level ?? 5}</p>
         <ul>

@@ -76,7 +76,7 @@ function Control({ parameter: { name, description, schema }, value, onChange }: 
         />
       ) : (
         <select value={value} onChange={({ target }) => onChange(target.value)}>
-          <option value="">Default</option>
+          <option value="">{withoutChoice(description)}</option>
           {choices.map((choice) => (
             <option key={choice} value={choice}>
               {words(choice)}
@@ -86,6 +86,13 @@ function Control({ parameter: { name, description, schema }, value, onChange }: 
       )}
     </label>
   )
+}
+
+/** What holds where nothing is chosen, if the contract names it. */
+function withoutChoice(description = ''): string {
+  const usual = /Default: ([A-Z][A-Z0-9_]*|\d+)\b/.exec(description)?.[1]
+  if (usual !== undefined) return `${words(usual)} (default)`
+  return description.startsWith('Only ') ? 'All' : 'Default'
 }
 
 function choicesOf(name: string, { type, enum: values }: ParameterShape['schema']): readonly string[] | null {

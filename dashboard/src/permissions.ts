@@ -3,7 +3,7 @@ import { request } from './session.ts'
 
 /** `GET /api/auth/permissions`. */
 export interface Permissions {
-  readonly user: { readonly email: string }
+  readonly user: { readonly id: string; readonly email: string }
   readonly role: string
   readonly clearance: { readonly level: number; readonly name: string }
   readonly groups: readonly { readonly name: string; readonly level: number; readonly allowed: boolean }[]

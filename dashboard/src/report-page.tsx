@@ -127,9 +127,9 @@ function Pager({ value, search, paged }: { value: unknown; search: string; paged
   if (pageInfo.endCursor !== null) next.set('after', pageInfo.endCursor)
   return (
     <p className="pager">
-      {nodes.length} of {totalCount}
-      {paged && new URLSearchParams(search).has('after') && <Link href={`?${first}`}>First page</Link>}
-      {paged && pageInfo.hasNextPage && <Link href={`?${next}`}>Next page</Link>}
+      {nodes.length} of {totalCount} rows
+      {paged && new URLSearchParams(search).has('after') && <Link href={`?${first}`}>First rows</Link>}
+      {paged && pageInfo.hasNextPage && <Link href={`?${next}`}>Next rows</Link>}
     </p>
   )
 }

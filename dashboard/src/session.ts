@@ -1,4 +1,6 @@
 const REFRESHED = 'rc.refreshed'
+/** The cookie that says that somebody is signed in; over HTTPS its name is bound to this host. */
+const SIGN = /(?:^|; )((?:__Host-)?rc_signed_in)=/
 /** Access tokens live fifteen minutes; a new one is fetched well before. */
 const REFRESH_AFTER_MS = 10 * 60_000
 
@@ -22,16 +24,27 @@ async function keepSession(): Promise<void> {
       headers: { 'content-type': 'application/json' },
       body: '{}',
     })
-    if (!answer.ok) throw new SignedOutError()
+    if (answer.ok) return
+    forget()
+    throw new SignedOutError()
   })
 }
 
-/** A request of the signed-in person; throws SignedOutError when nobody is signed in any more. */
+/** Nobody is signed in any more, whatever the cookie says. */
+function forget(): void {
+  localStorage.removeItem(REFRESHED)
+  const name = SIGN.exec(document.cookie)?.[1]
+  if (name !== undefined) document.cookie = `${name}=; Max-Age=0; Path=/; Secure; SameSite=Lax`
+}
+
+/** A request of the signed-in person; throws SignedOutError when nobody is signed in, or not any more. */
 export async function request(path: string, init: RequestInit = {}): Promise<Response> {
+  // What would only be refused is not sent.
+  if (!SIGN.test(document.cookie)) throw new SignedOutError()
   if (localStorage.getItem(REFRESHED) !== null) await keepSession()
   const answer = await fetch(path, init)
   if (answer.status === 401) {
-    localStorage.removeItem(REFRESHED)
+    forget()
     throw new SignedOutError()
   }
   if (localStorage.getItem(REFRESHED) === null) localStorage.setItem(REFRESHED, String(Date.now()))
@@ -41,6 +54,6 @@ export async function request(path: string, init: RequestInit = {}): Promise<Res
 export async function signOut(): Promise<void> {
   const headers = { 'content-type': 'application/json' }
   await request('/api/auth/logout', { method: 'POST', headers, body: '{}' }).catch(() => undefined)
-  localStorage.removeItem(REFRESHED)
+  forget()
   location.assign('/')
 }

@@ -5,7 +5,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const AUTH_PATH = '/api/auth'
 const SIGN_IN_SECONDS = 600
 
-/** The cookies of a browser's session: out of reach of scripts and of other sites' requests. */
+/**
+ * The cookies of a browser's session: out of reach of scripts and of other sites' requests. One beside them is for
+ * scripts and opens nothing: it only says that somebody is signed in, so that a page need not ask in vain.
+ */
 export interface Cookies {
   access(request: FastifyRequest): string | undefined
   refresh(request: FastifyRequest): string | undefined
@@ -28,8 +31,10 @@ export function createCookies(publicUrl: string): Cookies {
     access: isHttps ? '__Host-rc_access' : 'rc_access',
     refresh: isHttps ? '__Secure-rc_refresh' : 'rc_refresh',
     mark: isHttps ? '__Host-rc_sign_in' : 'rc_sign_in',
+    sign: isHttps ? '__Host-rc_signed_in' : 'rc_signed_in',
   }
   const guarded = { httpOnly: true, secure: true, sameSite: 'lax' } as const
+  const readable = { ...guarded, httpOnly: false, path: '/' } as const
   return {
     access: (request) => request.cookies[names.access],
     refresh: (request) => request.cookies[names.refresh],
@@ -43,10 +48,12 @@ export function createCookies(publicUrl: string): Cookies {
       const left = Math.floor((session.expiresAt.getTime() - now.getTime()) / 1000)
       reply.setCookie(names.access, accessToken, { ...guarded, path: '/', maxAge: expiresIn })
       reply.setCookie(names.refresh, refreshToken, { ...guarded, path: AUTH_PATH, maxAge: left })
+      reply.setCookie(names.sign, '1', { ...readable, maxAge: left })
     },
     clear(reply) {
       reply.clearCookie(names.access, { ...guarded, path: '/' })
       reply.clearCookie(names.refresh, { ...guarded, path: AUTH_PATH })
+      reply.clearCookie(names.sign, readable)
     },
   }
 }

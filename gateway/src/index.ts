@@ -214,7 +214,7 @@ async function addRoutes(
   addSignInPages(app, { signIn, cookies, publicUrl, redirectUris, home: '/', now })
   await addDashboardPages(app, {
     directory: options.dashboardDirectory ?? DASHBOARD_OUTPUT,
-    paths: operations.map(({ path }) => path.slice('/api'.length)),
+    paths: ['/packs', ...operations.map(({ path }) => path.slice('/api'.length))],
   })
   await addDocsPage(app)
   const schema = buildSchema(readGenerated('api.graphql'))

@@ -67,16 +67,16 @@ function createHandler(
   }
 }
 
-const MOST_REMEMBERED = 1_000
+const MOST_CHARACTERS = 100_000
 
 /** Variables of a query string, read once: asked for in the same words they are the same object, frozen. */
 function createVariables(parameters: readonly Parameter[]) {
-  const known = new LRUCache<string, Readonly<Record<string, unknown>>>({ max: MOST_REMEMBERED })
+  const known = new LRUCache<string, Readonly<Record<string, unknown>>>({ maxSize: MOST_CHARACTERS })
   return ({ url, query }: FastifyRequest): Readonly<Record<string, unknown>> => {
     const remembered = known.get(url)
     if (remembered !== undefined) return remembered
     const variables = Object.freeze(readVariables(parameters, query as Record<string, unknown>))
-    known.set(url, variables)
+    known.set(url, variables, { size: url.length })
     return variables
   }
 }

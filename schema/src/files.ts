@@ -15,6 +15,10 @@ const EXAMPLES_DIRECTORY = join(SCHEMA_DIRECTORY, 'examples')
 export const exampleFile = (path: string): string =>
   join(EXAMPLES_DIRECTORY, `${path.split('/').slice(2).join('-')}.json`)
 
+/** What was sent to an operation of the service itself, and what it answered: `examples/service/permissions.json`. */
+export const serviceExampleFile = (operationId: string): string =>
+  join(EXAMPLES_DIRECTORY, 'service', `${operationId}.json`)
+
 /** The composed supergraph, as generated and committed. */
 export const readSupergraph = (): string => readGenerated('supergraph.graphql')
 

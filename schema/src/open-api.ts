@@ -20,14 +20,36 @@ import { AUDIT_PATHS } from './audit-paths.ts'
 import { leafSchema, selectionSchema, type JsonSchema } from './json-schema.ts'
 import { rootPolicies, type RootPolicy } from './policy.ts'
 import { reportField, type RestOperation } from './rest-operations.ts'
+import { withExamples, type ServiceExample } from './service-examples.ts'
 import { SERVICE_PATHS } from './service-paths.ts'
+
+/** Paths of the service itself. */
+const OWN_PATHS: Record<string, JsonSchema> = {
+  ...SERVICE_PATHS,
+  ...ARCHIVE_PATHS,
+  ...PACK_PATHS,
+  ...AUDIT_PATHS,
+  ...ACCESS_PATHS,
+}
+
+/** The ids of the operations that are no reports. */
+export const serviceOperations = (): string[] =>
+  Object.values(OWN_PATHS).flatMap((methods) =>
+    Object.values(methods as Record<string, { operationId: string }>).map(({ operationId }) => operationId),
+  )
+
+/** Answers of reports by path, and of the service itself by operation id. */
+export interface Examples {
+  readonly reports: ReadonlyMap<string, unknown>
+  readonly service: ReadonlyMap<string, ServiceExample>
+}
 
 /** OpenAPI 3.1 of the REST paths, from the schema and the operations; the service's own paths are beside them. */
 export function openApi(
   schema: GraphQLSchema,
   supergraph: string,
   operations: readonly RestOperation[],
-  examples: ReadonlyMap<string, unknown> = new Map(),
+  examples: Examples = { reports: new Map(), service: new Map() },
 ): JsonSchema {
   const policies = rootPolicies(supergraph)
   const paths = operations.map((operation) => {
@@ -35,7 +57,7 @@ export function openApi(
     if (policy === undefined) throw new Error(`no policy for ${operation.group}`)
     return [
       operation.path,
-      { get: reportOperation(schema, operation, policy, examples.get(operation.path)) },
+      { get: reportOperation(schema, operation, policy, examples.reports.get(operation.path)) },
     ] as const
   })
   return {
@@ -46,16 +68,9 @@ export function openApi(
       description:
         'Each report path runs one GraphQL operation; its parameters are the arguments of the report. Ratios are fractions, money is US dollars with two decimals, an undefined figure is null with a reason in meta.warnings.',
     },
-    servers: [{ url: '/' }],
     security: [{ session: [] }],
-    paths: {
-      ...Object.fromEntries(paths),
-      ...SERVICE_PATHS,
-      ...ARCHIVE_PATHS,
-      ...PACK_PATHS,
-      ...AUDIT_PATHS,
-      ...ACCESS_PATHS,
-    },
+    tags: TAGS,
+    paths: { ...Object.fromEntries(paths), ...withExamples(OWN_PATHS, examples.service) },
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { Problem: PROBLEM },
@@ -172,6 +187,25 @@ function problems(codes: readonly ErrorCode[]): JsonSchema {
     ]),
   )
 }
+
+/** In the order readers look for them. */
+const TAGS = [
+  { name: 'executive', description: 'The firm as a whole. Level 5; alerts by what they are about.' },
+  { name: 'regulatory', description: 'Records, Form ADV, examinations, filings, the audit trail. Level 4.' },
+  {
+    name: 'clients',
+    description: 'Households: performance, distribution, satisfaction, lifecycle. Level 3.',
+  },
+  { name: 'operations', description: 'Vendors, processes, systems, costs, automation. Level 2.' },
+  { name: 'strategic', description: 'Market, competition, growth, initiatives, scenarios. Level 5.' },
+  { name: 'archive', description: 'Reports that were given out, and packs of them.' },
+  { name: 'auth', description: 'Signing in, sessions, and what one may do.' },
+  { name: 'access', description: 'Asking for another role, and deciding who gets it.' },
+  { name: 'custody', description: 'Files of the custodian in.' },
+  { name: 'reviews', description: 'Findings of the data checks that wait for a person.' },
+  { name: 'webhooks', description: 'Being told of what happens.' },
+  { name: 'audit', description: 'Who did what, and whether the trail is as it was written.' },
+]
 
 const UNITS = {
   name: 'units',

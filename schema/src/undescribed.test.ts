@@ -2,7 +2,7 @@ import { buildSchema } from 'graphql'
 import { expect, test } from 'vitest'
 import { undescribed } from './undescribed.ts'
 
-test('each field, argument and value has words of its own; the level it was given is none', () => {
+test('each type, field, argument and value has words of its own; the level it was given is none', () => {
   const schema = buildSchema(`
     type Query {
       "Told."
@@ -13,6 +13,21 @@ test('each field, argument and value has words of its own; the level it was give
       """
       level: Kind
     }
+    "Told."
+    union Either = One | Two
+    "Told."
+    type One {
+      "Told."
+      a: Int
+    }
+    """
+    Sensitivity: PUBLIC.
+    """
+    type Two {
+      "Told."
+      a: Day
+    }
+    scalar Day
     enum Kind {
       "Told."
       A
@@ -22,5 +37,17 @@ test('each field, argument and value has words of its own; the level it was give
       c: Int
     }
   `)
-  expect(undescribed(schema)).toEqual(['Query.told(b)', 'Query.untold', 'Query.level', 'Kind.B', 'Filter.c'])
+  expect(undescribed(schema).toSorted()).toEqual(
+    [
+      'Query.told(b)',
+      'Query.untold',
+      'Query.level',
+      'Two',
+      'Day',
+      'Kind',
+      'Kind.B',
+      'Filter',
+      'Filter.c',
+    ].toSorted(),
+  )
 })

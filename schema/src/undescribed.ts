@@ -9,11 +9,13 @@ import {
 } from 'graphql'
 import { withoutLevel } from './described-levels.ts'
 
-/** Fields, arguments and values of enums without words of their own, as `Type.field`, `Type.field(argument)`, `Enum.VALUE`. */
+/**
+ * Types, fields, arguments and values of enums without words of their own, as `Type`, `Type.field`,
+ * `Type.field(argument)`, `Enum.VALUE`. The root is not one of them: each group adds its field to it.
+ */
 export const undescribed = (schema: GraphQLSchema): string[] =>
   Object.values(schema.getTypeMap())
-    .filter((type) => !isIntrospectionType(type))
-    .flatMap(describable)
+    .flatMap((type) => (isIntrospectionType(type) ? [] : ofType(type, schema)))
     .filter(({ description }) => withoutLevel(description ?? '') === '')
     .map(({ path }) => path)
 
@@ -21,6 +23,11 @@ interface Describable {
   readonly path: string
   readonly description: string | null | undefined
 }
+
+const ofType = (type: GraphQLNamedType, schema: GraphQLSchema): Describable[] => [
+  ...(type === schema.getQueryType() ? [] : [{ path: type.name, description: type.description }]),
+  ...describable(type),
+]
 
 function describable(type: GraphQLNamedType): Describable[] {
   if (isEnumType(type))

@@ -67,6 +67,12 @@ export async function startEverything({
   }
 }
 
+/** So many days before yesterday: as of which nobody has asked yet. */
+export const lastDays = (count: number): string[] =>
+  Array.from({ length: count }, (_each, n) =>
+    new Date(Date.now() - (n + 2) * 86_400_000).toISOString().slice(0, 10),
+  )
+
 /** Throws when the process ends before it is ready. */
 async function readiness(child: ChildProcess): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()

@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util'
 const PARTS: Record<string, readonly string[]> = {
   door: ['door/main.ts'],
   federation: ['federation/main.ts'],
+  pages: ['pages/main.ts'],
   reports: ['reports/main.ts'],
   streams: ['--expose-gc', 'streams/main.ts'],
 }

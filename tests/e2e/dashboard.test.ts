@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createPseudonyms } from '@rc/core/pseudonyms'
 import { newYorkDate } from '@rc/core/dates'
-import { CLEARANCE, type Role } from '@rc/core/roles'
+import { CLEARANCE, PERMISSIONS, type Role } from '@rc/core/roles'
 import { readSupergraph } from '@rc/schema/files'
 import { GROUPS, type Group } from '@rc/schema/groups'
 import { rootPolicies } from '@rc/schema/policy'
@@ -29,6 +30,8 @@ const REPORTS = readRestOperations().map(({ group, report, field }) => ({
 }))
 const policies = rootPolicies(readSupergraph())
 const levelOf = (group: string): number => policies.get(group)?.level ?? 5
+const mayMakePacks = (role: Role): boolean =>
+  PERMISSIONS[role].includes('reports:export') && levelOf('regulatory') <= CLEARANCE[role]
 const WIDE = { width: 1280, height: 900 }
 const NARROW = { width: 390, height: 844 }
 /** How a page is looked at: every page in two ways, all four ways over all pages. */
@@ -53,11 +56,46 @@ const FOCUSED = `(() => {
   return [document.activeElement.dataset.place, outlineStyle + ' ' + boxShadow]
 })()`
 
+/** In the page: the session ends, and the browser is left as it is where the end comes from elsewhere. */
+const END_ELSEWHERE = `(async () => {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch('/api/auth/logout', { method: 'POST', headers, body: '{}' })
+  document.cookie = 'rc_signed_in=1; Path=/; Secure'
+  return answer.status
+})()`
+
+/** In the page: what of it lies under the live alerts, at its top and at its end. */
+const COVERED = `[0, document.body.scrollHeight].flatMap((top) => {
+  scrollTo(0, top)
+  const { bottom, right, left } = document.querySelector('.alerts').getBoundingClientRect()
+  return [...document.querySelectorAll('main h1, main .panel')]
+    .map((element) => [element.tagName, element.getBoundingClientRect()])
+    .filter(([, box]) => (top === 0 ? box.top < bottom : box.bottom > innerHeight) && box.left < right && box.right > left)
+    .map(([name, box]) => name + ' at ' + box.top)
+})`
+
 /** In the page: what is asked for again every so often is not. What changes then was told. */
 const WITHOUT_POLLING = `{
   const every = setInterval
   globalThis.setInterval = (work, ms, ...rest) => (ms >= 30_000 ? 0 : every(work, ms, ...rest))
 }`
+
+/** What goes wrong in a page: errors, and requests that fail. */
+function watch(page: Page, wrong: string[] = []): string[] {
+  page.setDefaultTimeout(45_000)
+  page.on('console', (message) => void (message.type() === 'error' && wrong.push(message.text())))
+  page.on('pageerror', ({ message }) => wrong.push(message))
+  page.on(
+    'response',
+    (answer) => void (answer.status() >= 400 && wrong.push(`${answer.status()} ${answer.url()}`)),
+  )
+  // What a page no longer needs when it is left is called off, and no failure.
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? ''
+    if (why !== 'net::ERR_ABORTED') wrong.push(`${why} ${request.url()}`)
+  })
+  return wrong
+}
 
 interface Visit {
   readonly page: Page
@@ -111,18 +149,7 @@ describe.skipIf(!isThere)('the dashboard', () => {
       },
     )
     const page = await context.newPage()
-    page.setDefaultTimeout(45_000)
-    page.on('console', (message) => void (message.type() === 'error' && wrong.push(message.text())))
-    page.on('pageerror', ({ message }) => wrong.push(message))
-    page.on(
-      'response',
-      (answer) => void (answer.status() >= 400 && wrong.push(`${answer.status()} ${answer.url()}`)),
-    )
-    // What a page no longer needs when it is left is called off, and no failure.
-    page.on('requestfailed', (request) => {
-      const why = request.failure()?.errorText ?? ''
-      if (why !== 'net::ERR_ABORTED') wrong.push(`${why} ${request.url()}`)
-    })
+    watch(page, wrong)
     await page.goto(`${own}/signin`)
     await page.fill('#email', `${role}@demo.local`)
     await page.fill('#password', demoPassword)
@@ -141,11 +168,21 @@ describe.skipIf(!isThere)('the dashboard', () => {
     return { page, wrong, sent }
   }
 
+  /** What the browser shows of a page nobody is signed in for. */
+  async function visitUnsigned(path: string): Promise<Visit> {
+    const context = await browser.newContext({ viewport: WIDE, colorScheme: 'light' })
+    const page = await context.newPage()
+    const there = { page, wrong: watch(page), sent: [] }
+    await page.goto(own + path)
+    return there
+  }
+
   const close = ({ page }: Visit): Promise<void> => page.context().close()
 
   /** Serious and critical findings, as text. */
   async function seriousIssues(page: Page): Promise<string[]> {
-    await page.evaluate(axe.source)
+    // Half a megabyte: once a document, which pages of the dashboard share.
+    if (await page.evaluate<boolean>('globalThis.axe === undefined')) await page.evaluate(axe.source)
     const violations = await page.evaluate(async () => {
       const { axe: here } = globalThis as unknown as { axe: typeof axe }
       const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -173,6 +210,11 @@ describe.skipIf(!isThere)('the dashboard', () => {
   test('every page of an executive: no error, no failed request, one query, no serious issue, nothing too wide', async () => {
     const there = await visit('executive')
     const { page, wrong } = there
+    for (const [size, colorScheme] of LOOKS) {
+      await page.setViewportSize(size)
+      await page.emulateMedia({ colorScheme })
+      expect(await seriousIssues(page), `/ ${size.width} ${colorScheme}`).toEqual([])
+    }
     for (const [i, { href }] of REPORTS.entries()) {
       await page.setViewportSize(WIDE)
       await open(there, href)
@@ -197,7 +239,9 @@ describe.skipIf(!isThere)('the dashboard', () => {
       const { page, wrong, sent } = there
       const locked = GROUPS.filter((group) => levelOf(group) > CLEARANCE[role])
       expect(locked.length).toBeGreaterThan(0)
-      expect(await page.locator('nav .locked').count()).toBe(locked.length)
+      const packs = Number(mayMakePacks(role))
+      expect(await page.locator('nav a[href="/packs"]').count()).toBe(packs)
+      expect(await page.locator('nav .locked').count()).toBe(locked.length + 1 - packs)
       for (const { group, href } of REPORTS)
         expect(await page.locator(`nav a[href="${href}"]`).count(), href).toBe(locked.includes(group) ? 0 : 1)
 
@@ -206,12 +250,71 @@ describe.skipIf(!isThere)('the dashboard', () => {
       // One behind the lock by its address sends nothing.
       sent.length = 0
       await page.goto(own + (REPORTS.find(({ group }) => locked.includes(group))?.href ?? ''))
-      expect(await page.locator('main h1').textContent()).toBe('Locked')
+      expect((await page.locator('main h1').textContent())?.trim()).toBe('Locked')
       expect(sent).toEqual([])
       expect(wrong).toEqual([])
       await close(there)
     },
   )
+
+  test('nobody is signed in: the way to sign in, and nothing is asked in vain', async () => {
+    const there = await visitUnsigned('/')
+    const { page, wrong } = there
+    await page.getByRole('link', { name: 'Sign in' }).waitFor()
+    expect(await seriousIssues(page), '/').toEqual([])
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    await page.waitForSelector('#email')
+    expect(await seriousIssues(page), 'sign-in').toEqual([])
+    await page.goto(`${own}/explorer`)
+    await page.waitForSelector('#email')
+    expect(wrong).toEqual([])
+    await close(there)
+  })
+
+  test('a session that was ended elsewhere is asked for once, and no more', async () => {
+    const there = await visit('viewer')
+    const { page, wrong } = there
+    const ended = await page.evaluate(END_ELSEWHERE)
+    expect(ended).toBe(204)
+    const refused = (): number => wrong.filter((what) => what.startsWith('401 ')).length
+    for (const asked of [1, 1]) {
+      await page.goto(`${own}/`)
+      await page.getByRole('link', { name: 'Sign in' }).waitFor()
+      expect(refused()).toBe(asked)
+    }
+    await close(there)
+  })
+
+  test('a pack is asked for, watched and taken away; the one above the level is locked', async () => {
+    const there = await visit('compliance')
+    const { page, wrong, sent } = there
+    sent.length = 0
+    await page.click('nav a[href="/packs"]')
+    await page.getByText('No pack has been asked for.').waitFor()
+    expect(await page.locator('.panel.locked h2').textContent()).toContain('Board pack')
+    expect(await page.getByRole('button', { name: 'Make the board pack' }).count()).toBe(0)
+
+    // By key alone, and told of it in words.
+    await page.getByRole('button', { name: 'Make the compliance pack' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('progressbar', { name: /^Compliance pack/ }).waitFor()
+    await page.getByRole('status').filter({ hasText: 'It is being made' }).waitFor()
+    const download = page.getByRole('button', { name: /^Download Compliance pack/ })
+    await download.waitFor()
+    await page.getByRole('status').filter({ hasText: 'It is made' }).waitFor()
+    for (const [size, colorScheme] of LOOKS) {
+      await page.setViewportSize(size)
+      await page.emulateMedia({ colorScheme })
+      expect(await seriousIssues(page), `/packs ${size.width} ${colorScheme}`).toEqual([])
+    }
+    const saved = page.waitForEvent('download')
+    await download.press('Enter')
+    const file = await readFile(await (await saved).path())
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(sent).toEqual([])
+    expect(wrong).toEqual([])
+    await close(there)
+  })
 
   test('parameters are in the address, and the way back undoes them', async () => {
     const there = await visit('executive')
@@ -321,6 +424,9 @@ describe.skipIf(!isThere)('the dashboard', () => {
 
     await evaluate()
     await page.locator('.alerts').getByText('Client review overdue').first().waitFor()
+    // It stands above the page, and covers none of it.
+    expect(await page.evaluate(COVERED)).toEqual([])
+    expect(await seriousIssues(page), 'with an alert').toEqual([])
     await overdue.waitFor()
     const isOpen = async () =>
       String(
@@ -346,8 +452,12 @@ describe.skipIf(!isThere)('the dashboard', () => {
     await page.goto(`${own}/docs`)
     await page.locator('.opblock').first().waitFor()
     expect(await page.locator('.opblock').count()).toBeGreaterThan(REPORTS.length)
+    await page.locator('.opblock-summary-control').first().click()
+    await page.locator('.opblock-body pre.microlight[tabindex]').first().waitFor()
+    expect(await seriousIssues(page), '/docs').toEqual([])
     await page.goto(`${own}/explorer`)
     await page.locator('.graphiql-container .monaco-editor').first().waitFor()
+    expect(await seriousIssues(page), '/explorer').toEqual([])
     expect(wrong).toEqual([])
     await close(there)
   })

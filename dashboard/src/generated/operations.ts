@@ -2,6 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** Where a household or a prospect came from, as the CRM has it. */
 export type AcquisitionSource =
   /** A client named the firm. */
   | 'REFERRAL_CLIENT'
@@ -55,6 +56,7 @@ export type AdvPart =
   /** Part 3: the relationship summary (Form CRS), only for SEC-registered firms. */
   | 'PART_3';
 
+/** What an alert is about; it decides which level is told of it in the live stream. */
 export type AlertCategory =
   /** Records, filings, rules. */
   | 'COMPLIANCE'
@@ -73,6 +75,7 @@ export type AlertCategory =
   /** A figure near or past a limit. */
   | 'THRESHOLD';
 
+/** How soon an alert wants someone. */
 export type AlertSeverity =
   /** At once. */
   | 'CRITICAL'
@@ -83,12 +86,14 @@ export type AlertSeverity =
   /** To know. */
   | 'LOW';
 
+/** Order of the list of alerts. */
 export type AlertSort =
   /** Most severe first, then oldest. */
   | 'SEVERITY'
   /** Oldest first. */
   | 'AGE';
 
+/** How far an alert is. */
 export type AlertStatus =
   /** Nobody has taken it on. */
   | 'OPEN'
@@ -110,6 +115,7 @@ export type AuditResult =
   /** Tried, and failed. */
   | 'FAILURE';
 
+/** By what AUM is broken down. */
 export type AumDimension =
   /** Strategy of the household. */
   | 'STRATEGY'
@@ -124,6 +130,7 @@ export type AumDimension =
   /** Advisor of the household. */
   | 'ADVISOR';
 
+/** What a benchmark's returns contain. */
 export type BenchmarkReturnType =
   /** Prices only. */
   | 'PRICE'
@@ -132,6 +139,7 @@ export type BenchmarkReturnType =
   /** With distributions, after withholding taxes or a fund's costs. */
   | 'TOTAL_NET';
 
+/** By what a household and the firm were in touch. */
 export type Channel =
   /** E-mail. */
   | 'EMAIL'
@@ -144,6 +152,7 @@ export type Channel =
   /** A document that was shared. */
   | 'DOCUMENT';
 
+/** By what households are told apart. */
 export type ClientDimension =
   /** Age of the eldest member. */
   | 'AGE_BAND'
@@ -218,6 +227,7 @@ export type DeficiencyStatus =
   /** Closed. */
   | 'CLOSED';
 
+/** Who a contact came from. */
 export type Direction =
   /** From a household. */
   | 'IN'
@@ -457,6 +467,7 @@ export type MetricStatus =
   /** There is no target, or no figure. */
   | 'NA';
 
+/** How far an opportunity of the CRM is. */
 export type OpportunityStage =
   /** Known, not met. */
   | 'LEAD'
@@ -554,6 +565,7 @@ export type RaumBand =
   /** 500 million dollars and more. */
   | 'OVER_500M';
 
+/** Whether positions and balance of an account agree. */
 export type ReconciliationStatus =
   /** They agree. */
   | 'MATCHED'
@@ -655,6 +667,7 @@ export type RetentionRule =
   /** End of the firm; kept as long as the firm lives. */
   | 'END_OF_FIRM';
 
+/** Whether a return is taken before or after advisory fees. */
 export type ReturnBasis =
   /** After advisory fees. */
   | 'NET'
@@ -688,6 +701,7 @@ export type RunStatus =
   /** Never run. */
   | 'NONE';
 
+/** What a survey asks about. */
 export type SatisfactionTopic =
   /** Quality of the advice. */
   | 'ADVICE'
@@ -756,6 +770,7 @@ export type SystemStatus =
   /** Nothing was heard of it. */
   | 'UNKNOWN';
 
+/** What a contact was about, as far as metadata tells. */
 export type Topic =
   /** Reviews of the portfolio. */
   | 'REVIEW'

@@ -104,16 +104,21 @@ export const performance = defineView<Of<ExecutivePerformanceQuery, 'performance
     chart('Return against benchmark', returns, (periods) => returnAgainstBenchmark(periods, look), {
       wide: true,
     }),
-    chart('Drawdown', risk, (figures) => drawdown([{ name: 'Firm', risk: figures }], look)),
-    chart('Contribution', topContributors, (best) => {
-      const all = [...best, ...(topDetractors ?? []).toReversed()]
-      return barsByName(
-        all.map(({ symbol }) => symbol),
-        [{ name: 'Contribution', values: all.map(({ contribution }) => contribution) }],
-        { format: shortPercent },
-        look,
-      )
-    }),
+    chart('Drawdown', risk, (figures) => drawdown([{ name: 'Firm', risk: figures }], look), { height: 420 }),
+    chart(
+      'Contribution',
+      topContributors,
+      (best) => {
+        const all = [...best, ...(topDetractors ?? []).toReversed()]
+        return barsByName(
+          all.map(({ symbol }) => symbol),
+          [{ name: 'Contribution', values: all.map(({ contribution }) => contribution) }],
+          { format: shortPercent, sideways: true },
+          look,
+        )
+      },
+      { height: 420 },
+    ),
     chart(
       'Attribution by sector',
       attribution,

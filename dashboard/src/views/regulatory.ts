@@ -93,7 +93,7 @@ export const filings = defineView<Of<RegulatoryFilingsQuery, 'filings'>>({
   charts: ({ thresholds }, look) => [
     chart('How near each threshold is', thresholds, (all) =>
       barsByName(
-        all.map(({ filing, metric }) => `${words(filing)}: ${words(metric).toLowerCase()}`),
+        all.map(({ filing, metric }) => `${words(filing)}: ${words(metric)}`),
         [{ name: 'Of the threshold', values: all.map(({ pct }) => pct) }],
         { format: shortPercent, sideways: true },
         look,

@@ -30,6 +30,8 @@ export function allocation(slices: readonly Slice[], look: ChartLook): EChartsOp
         label: {
           show: look.narrow !== true,
           color: look.text,
+          alignTo: 'edge',
+          edgeDistance: 4,
           width: 110,
           lineHeight: 15,
           overflow: 'break',

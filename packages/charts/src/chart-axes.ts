@@ -6,8 +6,8 @@ const label = (look: ChartLook) => ({ color: look.muted, fontFamily: look.font, 
 /** So few names are all shown, in lines below each other where they are long. */
 const FEW = 8
 const ALL_SHOWN = { interval: 0, overflow: 'break' as const }
-/** At most, a letter. */
-const LETTER_PX = 8
+/** At most, a letter: symbols are all capitals. */
+const LETTER_PX = 10
 /** Beside each other on a telephone. */
 const NARROW_PX = 280
 
@@ -26,7 +26,7 @@ const shown = ({ length }: readonly string[], { narrow = false }: ChartLook) =>
 /** Names down the side, the first at the top; few of them on two lines where one has no room. */
 export const sideAxis = (look: ChartLook, data: readonly string[]) => {
   const longest = Math.max(0, ...data.map(({ length }) => length)) * LETTER_PX
-  const width = Math.min(look.narrow === true ? 120 : 150, longest)
+  const width = Math.min(look.narrow === true ? 120 : 200, longest)
   const overflow = data.length > FEW ? 'truncate' : 'break'
   return { ...nameAxis(look, data, { interval: 0, hideOverlap: true, width, overflow }), inverse: true }
 }

@@ -21,14 +21,19 @@ export const orDash =
     typeof value === 'number' ? format(value) : '–'
 
 /** Written in capitals by everyone. */
-const CAPITALS = new Set(['ADV', 'AUM', 'CRM', 'CRS', 'ESG', 'GICS', 'NPS', 'PF', 'RAUM', 'SLA', 'US'])
+const CAPITALS = new Set(['ADV', 'AUM', 'CRM', 'CRS', 'ESG', 'GICS', 'NPS', 'PF', 'PX', 'RAUM', 'SLA', 'US'])
+/** Words, though they are as short as codes. */
+const SHORT = new Set(['AGE', 'DAY', 'FEE', 'IN', 'LOW', 'NET', 'OUT', 'RED'])
 
-/** `FOSSIL_FREE` as people read it: `Fossil free`. What everyone writes in capitals, or with a figure, stays. */
+/**
+ * `FOSSIL_FREE` as people read it: `Fossil free`. What everyone writes in capitals, a letter alone and what has a
+ * figure in it stay.
+ */
 export function words(code: string): string {
-  if (!/^[A-Z][A-Z0-9_]*$/.test(code) || code.length < 4) return code
+  if (!/^[A-Z][A-Z0-9_]*$/.test(code) || (code.length < 4 && !SHORT.has(code))) return code
   const text = code
     .split('_')
-    .map((word) => (CAPITALS.has(word) || /\d/.test(word) ? word : word.toLowerCase()))
+    .map((word) => (CAPITALS.has(word) || /\d|^.$/.test(word) ? word : word.toLowerCase()))
     .join(' ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

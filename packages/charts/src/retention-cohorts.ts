@@ -36,7 +36,8 @@ export function retentionCohorts(cohorts: readonly CohortFigures[], look: ChartL
       bottom: 0,
       formatter: (value) => shortPercent(Number(value)),
       textStyle: { color: look.muted },
-      inRange: { color: ['#b3261e', '#d9a441', '#1f8a6d'] },
+      // White is read on each of them.
+      inRange: { color: ['#b3261e', '#a35f00', '#1a7a60'] },
     },
     series: [
       {
@@ -45,8 +46,6 @@ export function retentionCohorts(cohorts: readonly CohortFigures[], look: ChartL
         label: {
           show: true,
           color: '#fff',
-          textBorderColor: '#00000099',
-          textBorderWidth: 2,
           formatter: ({ value }) => shareOf((value as number[])[2] ?? 0, look),
         },
         itemStyle: { borderWidth: 1, borderColor: look.grid },

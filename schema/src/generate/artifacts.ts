@@ -12,9 +12,9 @@ import {
 import { compose, ContractError } from '../compose.ts'
 import { describeLevels } from '../described-levels.ts'
 import { exportedList, exportedPaths } from '../exported-list.ts'
-import { exampleFile, readSchemaFile } from '../files.ts'
+import { exampleFile, readSchemaFile, serviceExampleFile } from '../files.ts'
 import { GROUPS } from '../groups.ts'
-import { openApi } from '../open-api.ts'
+import { openApi, serviceOperations, type Examples } from '../open-api.ts'
 import { readPageOperations, type PageOperation } from '../page-operations.ts'
 import { readRestOperations, type RestOperation } from '../rest-operations.ts'
 import { servedDocument } from '../served-document.ts'
@@ -95,11 +95,19 @@ function exportProblems(
 }
 
 /** A new report has none until the test that takes them has run. */
-const readExamples = (operations: readonly RestOperation[]): Map<string, unknown> =>
+const readExamples = (operations: readonly RestOperation[]): Examples => ({
+  reports: read(
+    operations.map(({ path }) => path),
+    exampleFile,
+  ),
+  service: read(serviceOperations(), serviceExampleFile),
+})
+
+const read = <T>(keys: readonly string[], fileOf: (key: string) => string): Map<string, T> =>
   new Map(
-    operations
-      .filter(({ path }) => existsSync(exampleFile(path)))
-      .map(({ path }) => [path, JSON.parse(readFileSync(exampleFile(path), 'utf8'))]),
+    keys
+      .filter((key) => existsSync(fileOf(key)))
+      .map((key) => [key, JSON.parse(readFileSync(fileOf(key), 'utf8')) as T]),
   )
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`

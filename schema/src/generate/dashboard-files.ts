@@ -69,7 +69,7 @@ export async function dashboardFiles(
       json({
         operationName: operation.operationName,
         source: operation.source,
-        about: field.description ?? '',
+        about: plain(field.description ?? ''),
         parameters: parametersOf(schema, definition),
         fields: fieldsOf(field.type, selectionInside(selectionInside(definition.selectionSet))),
       }),
@@ -134,7 +134,7 @@ function fieldOf(
   return {
     name,
     ...(isListType(nullable) ? { list: true } : {}),
-    ...(description == null ? {} : { about: withoutLevel(description) }),
+    ...(description == null ? {} : { about: plain(withoutLevel(description)) }),
     ...(selection === undefined
       ? { unit: isEnumType(named) ? 'Enum' : named.name }
       : { fields: fieldsOf(type, selection) }),
@@ -145,5 +145,8 @@ function selectionInside(selection: SelectionSetNode | undefined): SelectionSetN
   const field = selection?.selections[0]
   return field?.kind === Kind.FIELD ? field.selectionSet : undefined
 }
+
+/** Pages show no mark-up. */
+const plain = (text: string): string => text.replaceAll('`', '')
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`

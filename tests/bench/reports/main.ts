@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readRestOperations } from '@rc/schema/rest-operations'
-import { startEverything } from '../everything.ts'
+import { lastDays, startEverything } from '../everything.ts'
 import { median, memoryMb, report, rounded } from '../measures.ts'
 
 // Each of the reports cold and warm at each number of clients, and how its cost grows with them: the exponent of a power
@@ -49,10 +49,7 @@ async function costsAt(
 /** The report as it is, and where it takes one, as of the last days. */
 function questionsOf(source: string): string[] {
   if (!source.includes('$asOf')) return ['']
-  const days = Array.from({ length: COLD - 1 }, (_each, n) =>
-    new Date(Date.now() - (n + 2) * 86_400_000).toISOString().slice(0, 10),
-  )
-  return ['', ...days.map((day) => `?asOf=${day}`)]
+  return ['', ...lastDays(COLD - 1).map((day) => `?asOf=${day}`)]
 }
 
 type Firm = Awaited<ReturnType<typeof costsAt>> & { readonly clients: number }

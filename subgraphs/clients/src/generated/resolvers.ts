@@ -119,6 +119,7 @@ export type ReportMeta = {
   warnings: Array<ReportWarning>;
 };
 
+/** How sensitive a report is: the level a reader's clearance must reach. */
 export type Classification = {
   __typename?: 'Classification';
   /** 1 to 5. */
@@ -127,6 +128,10 @@ export type Classification = {
   name: Sensitivity;
 };
 
+/**
+ * One upstream a report rests on: the instant its data speaks of, when it reached us, and whether that is older than its
+ * refresh tier allows.
+ */
 export type SourceFreshness = {
   __typename?: 'SourceFreshness';
   /** Upstream, e.g. `crm`, `custody.balances`, `market.prices`. */
@@ -141,6 +146,7 @@ export type SourceFreshness = {
   stale: Scalars['Boolean']['output'];
 };
 
+/** One figure of the report that could not be said, or is to be read with care, and why. A null figure has one. */
 export type ReportWarning = {
   __typename?: 'ReportWarning';
   /** ZERO_DENOMINATOR, NO_DATA, LESS_THAN_1Y, N_TOO_SMALL, NOT_CONVERGED, STALE, SOURCE_FAILED, SUPPRESSED, FORBIDDEN. */
@@ -151,6 +157,7 @@ export type ReportWarning = {
   path: Maybe<Scalars['String']['output']>;
 };
 
+/** Where a page of a list ends. Pages are by cursor: entries that come in between shift nothing. */
 export type PageInfo = {
   __typename?: 'PageInfo';
   /** Give it back as `after` to read on; null for an empty page. */
@@ -279,6 +286,7 @@ export type Query = {
   clients: Maybe<Clients>;
 };
 
+/** The five client reports, level 3. A client is a household; names are masked, ids are opaque. */
 export type Clients = {
   __typename?: 'Clients';
   /** Portfolio performance by strategy and by account. */
@@ -294,6 +302,7 @@ export type Clients = {
 };
 
 
+/** The five client reports, level 3. A client is a household; names are masked, ids are opaque. */
 export type ClientsPerformanceArgs = {
   asOf: InputMaybe<Scalars['Date']['input']>;
   period: InputMaybe<Period>;
@@ -308,6 +317,7 @@ export type ClientsPerformanceArgs = {
 };
 
 
+/** The five client reports, level 3. A client is a household; names are masked, ids are opaque. */
 export type ClientsDemographicsArgs = {
   asOf: InputMaybe<Scalars['Date']['input']>;
   dimension: InputMaybe<ClientDimension>;
@@ -315,6 +325,7 @@ export type ClientsDemographicsArgs = {
 };
 
 
+/** The five client reports, level 3. A client is a household; names are masked, ids are opaque. */
 export type ClientsSatisfactionArgs = {
   asOf: InputMaybe<Scalars['Date']['input']>;
   period: InputMaybe<Period>;
@@ -327,6 +338,7 @@ export type ClientsSatisfactionArgs = {
 };
 
 
+/** The five client reports, level 3. A client is a household; names are masked, ids are opaque. */
 export type ClientsLifecycleArgs = {
   asOf: InputMaybe<Scalars['Date']['input']>;
   period: InputMaybe<Period>;
@@ -340,6 +352,7 @@ export type ClientsLifecycleArgs = {
 };
 
 
+/** The five client reports, level 3. A client is a household; names are masked, ids are opaque. */
 export type ClientsCommunicationsArgs = {
   asOf: InputMaybe<Scalars['Date']['input']>;
   period: InputMaybe<Period>;
@@ -387,6 +400,7 @@ export type ClientFields = {
   live: Maybe<LiveClient>;
 };
 
+/** Where a household stands with the firm. */
 export type ClientStatus =
   /** Not a client yet. */
   | 'PROSPECT'
@@ -395,6 +409,7 @@ export type ClientStatus =
   /** Has left. */
   | 'FORMER';
 
+/** The household's record as the CRM holds it at this moment, masked like the synced copy. */
 export type LiveClient = {
   __typename?: 'LiveClient';
   /** Masked name, e.g. `J••• D•••`. */
@@ -409,6 +424,7 @@ export type LiveClient = {
   source: LiveSource;
 };
 
+/** Where a live record was read from. */
 export type LiveSource =
   /** Read from the CRM, now or within the last minutes. */
   | 'CRM'
@@ -464,6 +480,7 @@ export type StrategyFields = {
   targetAllocation: Maybe<Array<TargetWeight>>;
 };
 
+/** Share of one security in a strategy's model. */
 export type TargetWeight = {
   __typename?: 'TargetWeight';
   /** Symbol of the security. */
@@ -490,6 +507,10 @@ export type ExecutiveDashboardFields = {
   nps: Maybe<CountMetric>;
 };
 
+/**
+ * Returns of strategies and of single accounts over the period, beside their benchmarks. From daily roll-ups of custody
+ * data, computed off-hours.
+ */
 export type ClientPerformanceReport = {
   __typename?: 'ClientPerformanceReport';
   /** What the report rests on. */
@@ -502,6 +523,7 @@ export type ClientPerformanceReport = {
   outliers: Maybe<Array<Outlier>>;
 };
 
+/** All accounts of one strategy as one portfolio: assets, returns by period, risk and attribution. */
 export type StrategyPerformance = {
   __typename?: 'StrategyPerformance';
   /** The strategy. */
@@ -520,6 +542,7 @@ export type StrategyPerformance = {
   attribution: Maybe<Array<AttributionEffect>>;
 };
 
+/** One page of accounts, by their opaque id. */
 export type AccountPerformanceConnection = {
   __typename?: 'AccountPerformanceConnection';
   /** Accounts of this page. */
@@ -530,6 +553,10 @@ export type AccountPerformanceConnection = {
   totalCount: Scalars['Int']['output'];
 };
 
+/**
+ * One account over the period: values in US dollars, returns as fractions, and what it holds on the last day with
+ * positions.
+ */
 export type AccountPerformance = {
   __typename?: 'AccountPerformance';
   /** The account. */
@@ -572,6 +599,7 @@ export type AccountPerformance = {
   reconciliation: Maybe<Reconciliation>;
 };
 
+/** Weight of one asset class in an account, beside the strategy's target; fractions. */
 export type AllocationSlice = {
   __typename?: 'AllocationSlice';
   /** Asset class of the securities. */
@@ -584,6 +612,7 @@ export type AllocationSlice = {
   drift: Maybe<Scalars['Ratio']['output']>;
 };
 
+/** One position of an account on the last day with positions, in US dollars. */
 export type Holding = {
   __typename?: 'Holding';
   /** Symbol of the security, or `CASH`. */
@@ -604,6 +633,7 @@ export type Holding = {
   unrealized: Maybe<Scalars['Money']['output']>;
 };
 
+/** One holding that the household has asked not to hold. */
 export type ScreenBreach = {
   __typename?: 'ScreenBreach';
   /** The holding that breaks it. */
@@ -623,6 +653,7 @@ export type Reconciliation = {
   checkedOn: Maybe<Scalars['Date']['output']>;
 };
 
+/** Whether positions and balance of an account agree. */
 export type ReconciliationStatus =
   /** They agree. */
   | 'MATCHED'
@@ -631,6 +662,7 @@ export type ReconciliationStatus =
   /** No day has both. */
   | 'NOT_CHECKED';
 
+/** One account whose return is more than two standard deviations from its strategy's. */
 export type Outlier = {
   __typename?: 'Outlier';
   /** The account. */
@@ -645,6 +677,7 @@ export type Outlier = {
   deviations: Scalars['Float']['output'];
 };
 
+/** By what households are told apart. */
 export type ClientDimension =
   /** Age of the eldest member. */
   | 'AGE_BAND'
@@ -667,6 +700,7 @@ export type ClientDimension =
   /** What it wants of its investments. */
   | 'SUSTAINABILITY_PREFERENCE';
 
+/** Households by age, state, tier and other dimensions: counts, and their AUM in US dollars. */
 export type DemographicsReport = {
   __typename?: 'DemographicsReport';
   /** What the report rests on. */
@@ -679,6 +713,7 @@ export type DemographicsReport = {
   generationalRisk: Maybe<GenerationalRisk>;
 };
 
+/** The households over the groups of one dimension. */
 export type DemographicDimension = {
   __typename?: 'DemographicDimension';
   /** The dimension. */
@@ -689,6 +724,7 @@ export type DemographicDimension = {
   missingDataPct: Maybe<Scalars['Ratio']['output']>;
 };
 
+/** One group of a dimension: its households and their AUM. */
 export type DemographicBucket = {
   __typename?: 'DemographicBucket';
   /** What its households have in common, e.g. `45-54`. */
@@ -703,6 +739,10 @@ export type DemographicBucket = {
   aumShare: Maybe<Scalars['Ratio']['output']>;
 };
 
+/**
+ * Assets of households whose eldest member is 75 or older, and how many of these have a next-generation contact on
+ * record.
+ */
 export type GenerationalRisk = {
   __typename?: 'GenerationalRisk';
   /** AUM of households whose eldest member is 75 or older. */
@@ -711,6 +751,10 @@ export type GenerationalRisk = {
   withNextGenContact: Maybe<Scalars['Ratio']['output']>;
 };
 
+/**
+ * What clients say in surveys, in complaints and by referring others. Scores are of answers in the period; below five
+ * answers they are null.
+ */
 export type SatisfactionReport = {
   __typename?: 'SatisfactionReport';
   /** What the report rests on. */
@@ -753,6 +797,7 @@ export type SatisfactionReport = {
   weekly: Maybe<Array<SatisfactionWeek>>;
 };
 
+/** What one weekly analysis found, over the twelve months to its day. */
 export type SatisfactionWeek = {
   __typename?: 'SatisfactionWeek';
   /** Day of the analysis; its figures are those of the twelve months to it. */
@@ -775,6 +820,7 @@ export type SatisfactionWeek = {
   householdsAtRisk: Scalars['Int']['output'];
 };
 
+/** The answers of one survey. */
 export type SatisfactionPoint = {
   __typename?: 'SatisfactionPoint';
   /** Identifier of the survey. */
@@ -789,6 +835,7 @@ export type SatisfactionPoint = {
   responseRate: Maybe<Scalars['Ratio']['output']>;
 };
 
+/** Mean of the answers about one topic, 1 to 5. */
 export type TopicScore = {
   __typename?: 'TopicScore';
   /** The topic. */
@@ -799,6 +846,7 @@ export type TopicScore = {
   n: Maybe<Scalars['Int']['output']>;
 };
 
+/** What a survey asks about. */
 export type SatisfactionTopic =
   /** Quality of the advice. */
   | 'ADVICE'
@@ -813,6 +861,7 @@ export type SatisfactionTopic =
   /** Fees for what is given. */
   | 'FEES';
 
+/** One page of comments, the newest first. */
 export type CommentConnection = {
   __typename?: 'CommentConnection';
   /** Comments of this page. */
@@ -823,6 +872,7 @@ export type CommentConnection = {
   totalCount: Scalars['Int']['output'];
 };
 
+/** One free-text answer of a survey. The words themselves are level 4, for they may name people. */
 export type SurveyComment = {
   __typename?: 'SurveyComment';
   /** Opaque and stable. */
@@ -835,6 +885,7 @@ export type SurveyComment = {
   at: Scalars['Date']['output'];
 };
 
+/** Complaints in the CRM: those open, and those opened and closed in the period. */
 export type ComplaintFigures = {
   __typename?: 'ComplaintFigures';
   /** Open at the end of the period. */
@@ -847,6 +898,7 @@ export type ComplaintFigures = {
   medianDaysToClose: Maybe<Scalars['Float']['output']>;
 };
 
+/** Opportunities that came from clients in the period. */
 export type ReferralFigures = {
   __typename?: 'ReferralFigures';
   /** Opportunities that came from a client in the period. */
@@ -855,6 +907,7 @@ export type ReferralFigures = {
   converted: Scalars['Int']['output'];
 };
 
+/** One household to speak with, and the sign that says so. */
 export type RiskFlag = {
   __typename?: 'RiskFlag';
   /** The household. */
@@ -863,6 +916,7 @@ export type RiskFlag = {
   reason: Scalars['String']['output'];
 };
 
+/** Where a household or a prospect came from, as the CRM has it. */
 export type AcquisitionSource =
   /** A client named the firm. */
   | 'REFERRAL_CLIENT'
@@ -875,6 +929,7 @@ export type AcquisitionSource =
   /** Otherwise, or not recorded. */
   | 'OTHER';
 
+/** How far an opportunity of the CRM is. */
 export type OpportunityStage =
   /** Known, not met. */
   | 'LEAD'
@@ -889,6 +944,10 @@ export type OpportunityStage =
   /** Has decided otherwise. */
   | 'LOST';
 
+/**
+ * From the first meeting to leaving: pipeline, acquisition, onboarding, retention and attrition of households, from the
+ * CRM and custody data.
+ */
 export type LifecycleReport = {
   __typename?: 'LifecycleReport';
   /** What the report rests on. */
@@ -915,6 +974,7 @@ export type LifecycleReport = {
   payback: Maybe<Scalars['Float']['output']>;
 };
 
+/** One stage of the pipeline: how many opportunities entered it in the period and went on. */
 export type FunnelStage = {
   __typename?: 'FunnelStage';
   /** The stage. */
@@ -931,6 +991,7 @@ export type FunnelStage = {
   aum: Maybe<Scalars['Money']['output']>;
 };
 
+/** Households that joined in the period, and their assets in US dollars. */
 export type Acquisition = {
   __typename?: 'Acquisition';
   /** Households that joined in the period. */
@@ -943,6 +1004,7 @@ export type Acquisition = {
   cac: Maybe<Scalars['Money']['output']>;
 };
 
+/** Households that joined in the period from one source. */
 export type AcquisitionBySource = {
   __typename?: 'AcquisitionBySource';
   /** Where they came from. */
@@ -953,6 +1015,7 @@ export type AcquisitionBySource = {
   aum: Maybe<Scalars['Money']['output']>;
 };
 
+/** One step of taking in a household: days it takes, and households that wait in it. */
 export type OnboardingFigures = {
   __typename?: 'OnboardingFigures';
   /** SIGNED, OPENED, TRANSFERRED, INVESTED, FIRST_REVIEW. */
@@ -965,6 +1028,7 @@ export type OnboardingFigures = {
   overdue: Scalars['Int']['output'];
 };
 
+/** Households and assets that stayed over the period, and by the quarter households joined in; fractions. */
 export type Retention = {
   __typename?: 'Retention';
   /** 1 - clients lost who were clients at the start / clients at the start. */
@@ -986,6 +1050,7 @@ export type Cohort = {
   retained: Maybe<Array<Maybe<Scalars['Ratio']['output']>>>;
 };
 
+/** Households that left in the period, for one reason and after one span of time as clients. */
 export type Attrition = {
   __typename?: 'Attrition';
   /** FEE, SERVICE, COMPETITOR, DEATH, RELOCATION, OTHER. */
@@ -998,6 +1063,7 @@ export type Attrition = {
   tenureBand: Scalars['String']['output'];
 };
 
+/** One household that shows signs of leaving. */
 export type AtRiskClient = {
   __typename?: 'AtRiskClient';
   /** The household. */
@@ -1008,6 +1074,7 @@ export type AtRiskClient = {
   signals: Array<Scalars['String']['output']>;
 };
 
+/** Open opportunities at the as-of date together, in US dollars of expected AUM. */
 export type PipelineFigures = {
   __typename?: 'PipelineFigures';
   /** Open opportunities. */
@@ -1018,6 +1085,7 @@ export type PipelineFigures = {
   weightedAum: Maybe<Scalars['Money']['output']>;
 };
 
+/** One page of opportunities, by their opaque id. */
 export type OpportunityConnection = {
   __typename?: 'OpportunityConnection';
   /** Opportunities of this page. */
@@ -1028,6 +1096,7 @@ export type OpportunityConnection = {
   totalCount: Scalars['Int']['output'];
 };
 
+/** One prospect's assets that may come, as the CRM has it; the name is masked. */
 export type Opportunity = {
   __typename?: 'Opportunity';
   /** Opaque and stable. */
@@ -1044,6 +1113,7 @@ export type Opportunity = {
   expectedClose: Maybe<Scalars['Date']['output']>;
 };
 
+/** By what a household and the firm were in touch. */
 export type Channel =
   /** E-mail. */
   | 'EMAIL'
@@ -1056,12 +1126,14 @@ export type Channel =
   /** A document that was shared. */
   | 'DOCUMENT';
 
+/** Who a contact came from. */
 export type Direction =
   /** From a household. */
   | 'IN'
   /** To a household. */
   | 'OUT';
 
+/** What a contact was about, as far as metadata tells. */
 export type Topic =
   /** Reviews of the portfolio. */
   | 'REVIEW'
@@ -1074,6 +1146,10 @@ export type Topic =
   /** Everything else. */
   | 'OTHER';
 
+/**
+ * How often and how fast the firm is in touch with its households. From metadata of mail and calendar, and the CRM, of
+ * the last 180 days; never a subject or a body.
+ */
 export type CommunicationsReport = {
   __typename?: 'CommunicationsReport';
   /** What the report rests on. */
@@ -1102,6 +1178,7 @@ export type CommunicationsReport = {
   archiveStatus: Maybe<Scalars['String']['output']>;
 };
 
+/** Contacts by one channel, in and out. */
 export type ChannelTotals = {
   __typename?: 'ChannelTotals';
   /** The channel. */
@@ -1112,6 +1189,7 @@ export type ChannelTotals = {
   outgoing: Scalars['Int']['output'];
 };
 
+/** One page of households with their contacts, by their opaque id. */
 export type HouseholdContactConnection = {
   __typename?: 'HouseholdContactConnection';
   /** Households of this page. */
@@ -1122,6 +1200,7 @@ export type HouseholdContactConnection = {
   totalCount: Scalars['Int']['output'];
 };
 
+/** One household: its last contact, its next review and its contacts of the last 90 days. */
 export type HouseholdContact = {
   __typename?: 'HouseholdContact';
   /** The household. */
@@ -1138,6 +1217,7 @@ export type HouseholdContact = {
   overdue: Scalars['Boolean']['output'];
 };
 
+/** Review meetings of the period. */
 export type ReviewMeetingFigures = {
   __typename?: 'ReviewMeetingFigures';
   /** In the calendar, still to be held. */
@@ -1150,6 +1230,7 @@ export type ReviewMeetingFigures = {
   completionPct: Maybe<Scalars['Ratio']['output']>;
 };
 
+/** Messages of one week, Monday to Sunday. */
 export type WeekTotals = {
   __typename?: 'WeekTotals';
   /** Monday of the week. */

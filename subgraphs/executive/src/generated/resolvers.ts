@@ -141,6 +141,7 @@ export type ReportMeta = {
   warnings: Array<ReportWarning>;
 };
 
+/** How sensitive a report is: the level a reader's clearance must reach. */
 export type Classification = {
   __typename?: 'Classification';
   /** 1 to 5. */
@@ -149,6 +150,10 @@ export type Classification = {
   name: Sensitivity;
 };
 
+/**
+ * One upstream a report rests on: the instant its data speaks of, when it reached us, and whether that is older than its
+ * refresh tier allows.
+ */
 export type SourceFreshness = {
   __typename?: 'SourceFreshness';
   /** Upstream, e.g. `crm`, `custody.balances`, `market.prices`. */
@@ -163,6 +168,7 @@ export type SourceFreshness = {
   stale: Scalars['Boolean']['output'];
 };
 
+/** One figure of the report that could not be said, or is to be read with care, and why. A null figure has one. */
 export type ReportWarning = {
   __typename?: 'ReportWarning';
   /** ZERO_DENOMINATOR, NO_DATA, LESS_THAN_1Y, N_TOO_SMALL, NOT_CONVERGED, STALE, SOURCE_FAILED, SUPPRESSED, FORBIDDEN. */
@@ -173,6 +179,7 @@ export type ReportWarning = {
   path: Maybe<Scalars['String']['output']>;
 };
 
+/** Where a page of a list ends. Pages are by cursor: entries that come in between shift nothing. */
 export type PageInfo = {
   __typename?: 'PageInfo';
   /** Give it back as `after` to read on; null for an empty page. */
@@ -325,6 +332,7 @@ export type QueryPerformanceSummaryArgs = {
   asOf: InputMaybe<Scalars['Date']['input']>;
 };
 
+/** The five executive reports, level 5: the firm as a whole, from custody data, market data, the CRM and the firm's book. */
 export type Executive = {
   __typename?: 'Executive';
   /** Key figures of the firm, each contributed by the domain that owns it. */
@@ -340,6 +348,7 @@ export type Executive = {
 };
 
 
+/** The five executive reports, level 5: the firm as a whole, from custody data, market data, the CRM and the firm's book. */
 export type ExecutiveDashboardArgs = {
   asOf: InputMaybe<Scalars['Date']['input']>;
   period: InputMaybe<Period>;
@@ -349,6 +358,7 @@ export type ExecutiveDashboardArgs = {
 };
 
 
+/** The five executive reports, level 5: the firm as a whole, from custody data, market data, the CRM and the firm's book. */
 export type ExecutiveAumArgs = {
   asOf: InputMaybe<Scalars['Date']['input']>;
   period: InputMaybe<Period>;
@@ -359,6 +369,7 @@ export type ExecutiveAumArgs = {
 };
 
 
+/** The five executive reports, level 5: the firm as a whole, from custody data, market data, the CRM and the firm's book. */
 export type ExecutiveClientsArgs = {
   asOf: InputMaybe<Scalars['Date']['input']>;
   period: InputMaybe<Period>;
@@ -368,6 +379,7 @@ export type ExecutiveClientsArgs = {
 };
 
 
+/** The five executive reports, level 5: the firm as a whole, from custody data, market data, the CRM and the firm's book. */
 export type ExecutivePerformanceArgs = {
   asOf: InputMaybe<Scalars['Date']['input']>;
   period: InputMaybe<Period>;
@@ -379,6 +391,7 @@ export type ExecutivePerformanceArgs = {
 };
 
 
+/** The five executive reports, level 5: the firm as a whole, from custody data, market data, the CRM and the firm's book. */
 export type ExecutiveAlertsArgs = {
   severity: InputMaybe<AlertSeverity>;
   category: InputMaybe<AlertCategory>;
@@ -448,6 +461,7 @@ export type AumBridge = {
   residual: Maybe<Scalars['Money']['output']>;
 };
 
+/** Open alerts at the moment of the answer, one count a severity; those neither resolved nor suppressed. */
 export type AlertCounts = {
   __typename?: 'AlertCounts';
   /** Open alerts of severity CRITICAL. */
@@ -460,6 +474,7 @@ export type AlertCounts = {
   low: Scalars['Int']['output'];
 };
 
+/** By what AUM is broken down. */
 export type AumDimension =
   /** Strategy of the household. */
   | 'STRATEGY'
@@ -474,6 +489,10 @@ export type AumDimension =
   /** Advisor of the household. */
   | 'ADVISOR';
 
+/**
+ * Assets under management in US dollars, from the custodian's balances and positions: now, over the period, by one
+ * dimension, and against the plan.
+ */
 export type AumReport = {
   __typename?: 'AumReport';
   /** What the report rests on. */
@@ -512,6 +531,7 @@ export type AumReport = {
   staleAccounts: Maybe<StaleAccounts>;
 };
 
+/** AUM at the end of one step of the series, in US dollars, and what moved it during the step. */
 export type AumPoint = {
   __typename?: 'AumPoint';
   /** Last session of the step. */
@@ -526,6 +546,7 @@ export type AumPoint = {
   fees: Scalars['Money']['output'];
 };
 
+/** Compound annual growth of AUM over fixed spans that end at the as-of date. */
 export type AumCagr = {
   __typename?: 'AumCagr';
   /** Over one year; null where the record is shorter. */
@@ -536,6 +557,7 @@ export type AumCagr = {
   fiveYears: Maybe<Scalars['Ratio']['output']>;
 };
 
+/** One group of the breakdown with its AUM, in US dollars at the as-of date. */
 export type AumShare = {
   __typename?: 'AumShare';
   /** Identifier of the group, e.g. a strategy id or a tier. */
@@ -567,6 +589,7 @@ export type Concentration = {
   top10: Maybe<Scalars['Ratio']['output']>;
 };
 
+/** AUM beside the growth plan of the firm's book, in US dollars at the as-of date. */
 export type PlanComparison = {
   __typename?: 'PlanComparison';
   /** AUM planned for the as-of date. */
@@ -577,6 +600,7 @@ export type PlanComparison = {
   gap: Maybe<Scalars['Money']['output']>;
 };
 
+/** Accounts the custodian has sent no valuation of for the last session; AUM counts them as last valued. */
 export type StaleAccounts = {
   __typename?: 'StaleAccounts';
   /** How many there are. */
@@ -585,6 +609,10 @@ export type StaleAccounts = {
   aum: Scalars['Money']['output'];
 };
 
+/**
+ * How many households the firm serves, how many came and left in the period, and what they bring. Counted from the CRM;
+ * dollars from custody data.
+ */
 export type ClientGrowthReport = {
   __typename?: 'ClientGrowthReport';
   /** What the report rests on. */
@@ -625,6 +653,7 @@ export type ClientGrowthReport = {
   scaleTargets: Maybe<Array<ScaleTarget>>;
 };
 
+/** How long the present households have been clients, in years. */
 export type Tenure = {
   __typename?: 'Tenure';
   /** Mean of the years. */
@@ -633,6 +662,7 @@ export type Tenure = {
   median: Maybe<Scalars['Float']['output']>;
 };
 
+/** The households of one tier at the as-of date. */
 export type ClientSegment = {
   __typename?: 'ClientSegment';
   /** The tier. */
@@ -643,6 +673,7 @@ export type ClientSegment = {
   aum: Maybe<Scalars['Money']['output']>;
 };
 
+/** Households at the end of one month, and how many joined and left in it. */
 export type ClientCountPoint = {
   __typename?: 'ClientCountPoint';
   /** Last day of the month. */
@@ -655,6 +686,7 @@ export type ClientCountPoint = {
   lost: Scalars['Int']['output'];
 };
 
+/** Households an advisor looks after, beside the band usual in the trade. */
 export type AdvisorCapacity = {
   __typename?: 'AdvisorCapacity';
   /** Advisors of the firm. */
@@ -667,6 +699,7 @@ export type AdvisorCapacity = {
   bandHigh: Scalars['Int']['output'];
 };
 
+/** One horizon of the growth plan, and the yearly growth still needed to reach it. */
 export type ScaleTarget = {
   __typename?: 'ScaleTarget';
   /** Y1, Y3 or Y5. */
@@ -683,12 +716,17 @@ export type ScaleTarget = {
   requiredAumGrowth: Maybe<Scalars['Ratio']['output']>;
 };
 
+/** Whether a return is taken before or after advisory fees. */
 export type ReturnBasis =
   /** After advisory fees. */
   | 'NET'
   /** Before advisory fees. */
   | 'GROSS';
 
+/**
+ * Time-weighted returns, risk and attribution of the firm as one portfolio, or of one strategy, against its benchmark.
+ * From daily roll-ups computed off-hours.
+ */
 export type ExecutivePerformanceReport = {
   __typename?: 'ExecutivePerformanceReport';
   /** What the report rests on. */
@@ -730,6 +768,7 @@ export type Composite = {
   returnNet: Maybe<Scalars['Ratio']['output']>;
 };
 
+/** How far the returns of the member accounts lie apart, over the full period; fractions. */
 export type Dispersion = {
   __typename?: 'Dispersion';
   /** Standard deviation of member returns. */
@@ -742,6 +781,7 @@ export type Dispersion = {
   n: Scalars['Int']['output'];
 };
 
+/** What one security added to the return of the period, or took from it; fractions. */
 export type Contribution = {
   __typename?: 'Contribution';
   /** Symbol of the security. */
@@ -756,6 +796,7 @@ export type Contribution = {
   contribution: Scalars['Ratio']['output'];
 };
 
+/** What the holdings stand for at the as-of date: carbon intensity, and exclusions of households that are broken. */
 export type Sustainability = {
   __typename?: 'Sustainability';
   /** Weighted average carbon intensity: scope 1 and 2, tCO2e per million dollars of revenue. */
@@ -766,6 +807,7 @@ export type Sustainability = {
   exclusionBreaches: Maybe<Scalars['Int']['output']>;
 };
 
+/** How the returns of the report are computed, for a reader who has to defend them. */
 export type Methodology = {
   __typename?: 'Methodology';
   /** How returns are computed, in words. */
@@ -778,6 +820,7 @@ export type Methodology = {
   riskFreeId: Scalars['String']['output'];
 };
 
+/** How soon an alert wants someone. */
 export type AlertSeverity =
   /** At once. */
   | 'CRITICAL'
@@ -788,6 +831,7 @@ export type AlertSeverity =
   /** To know. */
   | 'LOW';
 
+/** What an alert is about; it decides which level is told of it in the live stream. */
 export type AlertCategory =
   /** Records, filings, rules. */
   | 'COMPLIANCE'
@@ -806,6 +850,7 @@ export type AlertCategory =
   /** A figure near or past a limit. */
   | 'THRESHOLD';
 
+/** How far an alert is. */
 export type AlertStatus =
   /** Nobody has taken it on. */
   | 'OPEN'
@@ -818,12 +863,17 @@ export type AlertStatus =
   /** Silenced; the condition is known. */
   | 'SUPPRESSED';
 
+/** Order of the list of alerts. */
 export type AlertSort =
   /** Most severe first, then oldest. */
   | 'SEVERITY'
   /** Oldest first. */
   | 'AGE';
 
+/**
+ * Alerts that rules raised over all domains, with the actions they ask for. A condition found again counts up the open
+ * alert instead of raising another.
+ */
 export type AlertReport = {
   __typename?: 'AlertReport';
   /** What the report rests on. */
@@ -834,6 +884,7 @@ export type AlertReport = {
   alerts: Maybe<AlertConnection>;
 };
 
+/** Counts over all alerts, whatever the filters, at the moment of the answer. */
 export type AlertSummary = {
   __typename?: 'AlertSummary';
   /** Neither resolved nor suppressed. */
@@ -846,6 +897,7 @@ export type AlertSummary = {
   oldestHours: Maybe<Scalars['Float']['output']>;
 };
 
+/** One page of alerts, in the order asked for. */
 export type AlertConnection = {
   __typename?: 'AlertConnection';
   /** Alerts of this page. */
@@ -856,6 +908,7 @@ export type AlertConnection = {
   totalCount: Scalars['Int']['output'];
 };
 
+/** One condition that wants someone: found by a rule, open until its cause has ended. */
 export type Alert = {
   __typename?: 'Alert';
   /** Opaque and stable. */
@@ -900,6 +953,10 @@ export type Alert = {
   subject: Maybe<AlertSubject>;
 };
 
+/**
+ * What an alert is about. Ask for its fields by type; they have the level of that type, and are null with a FORBIDDEN
+ * error above one's own.
+ */
 export type AlertSubject = Client | Account | Strategy | Benchmark | RecordType | Filing | Vendor;
 
 export type Client = {
@@ -937,6 +994,7 @@ export type Vendor = {
   id: Scalars['ID']['output'];
 };
 
+/** Returns of the composites, for everyone who is signed in; no assets, no counts. */
 export type PerformanceSummary = {
   __typename?: 'PerformanceSummary';
   /** What the report rests on. */

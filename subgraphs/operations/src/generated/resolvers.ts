@@ -119,6 +119,7 @@ export type ReportMeta = {
   warnings: Array<ReportWarning>;
 };
 
+/** How sensitive a report is: the level a reader's clearance must reach. */
 export type Classification = {
   __typename?: 'Classification';
   /** 1 to 5. */
@@ -127,6 +128,10 @@ export type Classification = {
   name: Sensitivity;
 };
 
+/**
+ * One upstream a report rests on: the instant its data speaks of, when it reached us, and whether that is older than its
+ * refresh tier allows.
+ */
 export type SourceFreshness = {
   __typename?: 'SourceFreshness';
   /** Upstream, e.g. `crm`, `custody.balances`, `market.prices`. */
@@ -141,6 +146,7 @@ export type SourceFreshness = {
   stale: Scalars['Boolean']['output'];
 };
 
+/** One figure of the report that could not be said, or is to be read with care, and why. A null figure has one. */
 export type ReportWarning = {
   __typename?: 'ReportWarning';
   /** ZERO_DENOMINATOR, NO_DATA, LESS_THAN_1Y, N_TOO_SMALL, NOT_CONVERGED, STALE, SOURCE_FAILED, SUPPRESSED, FORBIDDEN. */
@@ -151,6 +157,7 @@ export type ReportWarning = {
   path: Maybe<Scalars['String']['output']>;
 };
 
+/** Where a page of a list ends. Pages are by cursor: entries that come in between shift nothing. */
 export type PageInfo = {
   __typename?: 'PageInfo';
   /** Give it back as `after` to read on; null for an empty page. */
@@ -180,6 +187,7 @@ export type Query = {
   operations: Maybe<Operations>;
 };
 
+/** The five operational reports, level 2: vendors, processes, systems, costs and automation. */
 export type Operations = {
   __typename?: 'Operations';
   /** Scorecards of the firm's vendors, over the 90 days to the as-of date. */
@@ -195,6 +203,7 @@ export type Operations = {
 };
 
 
+/** The five operational reports, level 2: vendors, processes, systems, costs and automation. */
 export type OperationsVendorsArgs = {
   asOf: InputMaybe<Scalars['Date']['input']>;
   category: InputMaybe<VendorCategory>;
@@ -205,6 +214,7 @@ export type OperationsVendorsArgs = {
 };
 
 
+/** The five operational reports, level 2: vendors, processes, systems, costs and automation. */
 export type OperationsProcessesArgs = {
   asOf: InputMaybe<Scalars['Date']['input']>;
   process: InputMaybe<Scalars['ID']['input']>;
@@ -215,6 +225,7 @@ export type OperationsProcessesArgs = {
 };
 
 
+/** The five operational reports, level 2: vendors, processes, systems, costs and automation. */
 export type OperationsSystemsArgs = {
   system: InputMaybe<Scalars['ID']['input']>;
   window: InputMaybe<HealthWindow>;
@@ -223,6 +234,7 @@ export type OperationsSystemsArgs = {
 };
 
 
+/** The five operational reports, level 2: vendors, processes, systems, costs and automation. */
 export type OperationsCostsArgs = {
   asOf: InputMaybe<Scalars['Date']['input']>;
   fiscalYear: InputMaybe<Scalars['Int']['input']>;
@@ -234,6 +246,7 @@ export type OperationsCostsArgs = {
 };
 
 
+/** The five operational reports, level 2: vendors, processes, systems, costs and automation. */
 export type OperationsAutomationArgs = {
   asOf: InputMaybe<Scalars['Date']['input']>;
   workflow: InputMaybe<Scalars['ID']['input']>;
@@ -358,6 +371,7 @@ export type IncidentSeverity =
   /** Nothing is felt of it. */
   | 'NONE';
 
+/** Scorecards of the firm's vendors over 90 days, from their status pages and the firm's book. */
 export type VendorReport = {
   __typename?: 'VendorReport';
   /** What the report rests on. */
@@ -370,6 +384,7 @@ export type VendorReport = {
   currentIncidents: Maybe<Array<VendorIncident>>;
 };
 
+/** One page of scorecards, by the vendor's name. */
 export type VendorScorecardConnection = {
   __typename?: 'VendorScorecardConnection';
   /** Vendors of this page. */
@@ -407,6 +422,7 @@ export type VendorScorecard = {
   windowCovered: Maybe<Scalars['Boolean']['output']>;
 };
 
+/** Incidents of one vendor in the 90 days, from its status page. */
 export type VendorIncidentFigures = {
   __typename?: 'VendorIncidentFigures';
   /** Incidents that began in the window. */
@@ -419,6 +435,7 @@ export type VendorIncidentFigures = {
   bySeverity: Array<IncidentCount>;
 };
 
+/** Incidents of one severity. */
 export type IncidentCount = {
   __typename?: 'IncidentCount';
   /** How grave. */
@@ -427,6 +444,7 @@ export type IncidentCount = {
   count: Scalars['Int']['output'];
 };
 
+/** One part of a vendor's quality score, 0 to 100, and what it weighs. */
 export type VendorSubScore = {
   __typename?: 'VendorSubScore';
   /** What is scored. */
@@ -452,6 +470,7 @@ export type VendorScoreComponent =
   /** Fit with our systems, 5 %. */
   | 'INTEGRATION';
 
+/** All vendors that pass the filters together; costs in US dollars a year. */
 export type VendorTotals = {
   __typename?: 'VendorTotals';
   /** Vendors. */
@@ -464,6 +483,7 @@ export type VendorTotals = {
   belowSla: Maybe<Scalars['Int']['output']>;
 };
 
+/** One incident of a vendor that is not resolved, in the vendor's own words. */
 export type VendorIncident = {
   __typename?: 'VendorIncident';
   /** As the vendor numbers it. */
@@ -502,6 +522,10 @@ export type ProcessTrend =
   /** It rose by more than 5 %. */
   | 'WORSENING';
 
+/**
+ * How fast and how punctual the firm's processes run. Cases come from the CRM's tasks, custody imports and the service's
+ * own jobs.
+ */
 export type ProcessReport = {
   __typename?: 'ProcessReport';
   /** What the report rests on. */
@@ -514,6 +538,7 @@ export type ProcessReport = {
   byWeek: Maybe<Array<ProcessWeek>>;
 };
 
+/** One process over the period: cases, hours they take, and how many keep their time. */
 export type ProcessFigures = {
   __typename?: 'ProcessFigures';
   /** Opaque and stable. */
@@ -550,6 +575,7 @@ export type ProcessFigures = {
   trend: Maybe<ProcessTrend>;
 };
 
+/** All processes together in one week, Monday to Sunday. */
 export type ProcessWeek = {
   __typename?: 'ProcessWeek';
   /** Monday of the week. */
@@ -593,6 +619,10 @@ export type RunStatus =
   /** Never run. */
   | 'NONE';
 
+/**
+ * Health of the service and of the firm's systems at the moment of the answer, from heartbeats, the service's own
+ * measures and the firm's monitoring.
+ */
 export type SystemReport = {
   __typename?: 'SystemReport';
   /** What the report rests on. */
@@ -615,6 +645,7 @@ export type SystemReport = {
   backups: Maybe<BackupState>;
 };
 
+/** One system: whether it serves now, how long it was up, and how fast and how often it answered in the window. */
 export type SystemHealth = {
   __typename?: 'SystemHealth';
   /** Opaque and stable. */
@@ -647,6 +678,7 @@ export type SystemHealth = {
   lastHeartbeatAt: Maybe<Scalars['DateTime']['output']>;
 };
 
+/** One job of the timetable: its last run, its next, and its last ten. */
 export type PipelineHealth = {
   __typename?: 'PipelineHealth';
   /** Name of the job, e.g. `lacrm_incremental_sync`. */
@@ -673,6 +705,7 @@ export type PipelineHealth = {
   history: Maybe<Array<PipelineRun>>;
 };
 
+/** How far a run is that is under way. */
 export type RunProgress = {
   __typename?: 'RunProgress';
   /** What is counted, e.g. `prices`. */
@@ -683,6 +716,7 @@ export type RunProgress = {
   total: Maybe<Scalars['Int']['output']>;
 };
 
+/** One run of a job. */
 export type PipelineRun = {
   __typename?: 'PipelineRun';
   /** Opaque and stable. */
@@ -716,6 +750,7 @@ export type RunCause =
   /** A person asked for it. */
   | 'HAND';
 
+/** How old the data of one upstream is, in seconds, beside how old it may be. */
 export type SourceAge = {
   __typename?: 'SourceAge';
   /** Upstream, e.g. `crm`, `custody.balances`. */
@@ -728,6 +763,7 @@ export type SourceAge = {
   stale: Scalars['Boolean']['output'];
 };
 
+/** One group of cached answers: how often they are served again, and what last ended them. */
 export type CacheHealth = {
   __typename?: 'CacheHealth';
   /** Key of the group of answers, e.g. `operations_metrics`. */
@@ -742,6 +778,7 @@ export type CacheHealth = {
   trigger: Maybe<Trigger>;
 };
 
+/** Calls to one upstream in its present window, over all processes. */
 export type QuotaUse = {
   __typename?: 'QuotaUse';
   /** Upstream, e.g. `crm`. */
@@ -754,6 +791,7 @@ export type QuotaUse = {
   windowS: Scalars['Int']['output'];
 };
 
+/** One page of incidents, the newest first. */
 export type SystemIncidentConnection = {
   __typename?: 'SystemIncidentConnection';
   /** Incidents of this page. */
@@ -764,6 +802,7 @@ export type SystemIncidentConnection = {
   totalCount: Scalars['Int']['output'];
 };
 
+/** One span of time in which systems did not serve. */
 export type SystemIncident = {
   __typename?: 'SystemIncident';
   /** Opaque and stable. */
@@ -780,6 +819,7 @@ export type SystemIncident = {
   mttr: Maybe<Scalars['Float']['output']>;
 };
 
+/** When data was last saved, and last restored to try it; from the firm's monitoring. */
 export type BackupState = {
   __typename?: 'BackupState';
   /** The last backup that succeeded; where several things are saved, of the one that was saved longest ago. */
@@ -809,6 +849,10 @@ export type CostCategory =
   /** Everything else. */
   | 'OTHER';
 
+/**
+ * Costs of the firm in US dollars, against the budget of the fiscal year, from the firm's book. Compensation, and every
+ * sum that would give it or revenue away, is level 5.
+ */
 export type CostReport = {
   __typename?: 'CostReport';
   /** What the report rests on. */
@@ -843,6 +887,7 @@ export type CostReport = {
   anomalies: Maybe<Array<CostAnomaly>>;
 };
 
+/** Costs of one category in the period, against its budget; US dollars. */
 export type CategoryCost = {
   __typename?: 'CategoryCost';
   /** The category. */
@@ -857,6 +902,7 @@ export type CategoryCost = {
   favorable: Maybe<Scalars['Boolean']['output']>;
 };
 
+/** Costs of one month against its budget; US dollars. */
 export type MonthCost = {
   __typename?: 'MonthCost';
   /** First day of the month. */
@@ -867,6 +913,7 @@ export type MonthCost = {
   budget: Maybe<Scalars['Money']['output']>;
 };
 
+/** Costs of one vendor in the period; US dollars. */
 export type VendorCost = {
   __typename?: 'VendorCost';
   /** The vendor. */
@@ -877,6 +924,7 @@ export type VendorCost = {
   share: Maybe<Scalars['Ratio']['output']>;
 };
 
+/** All costs with compensation; US dollars. */
 export type CostTotal = {
   __typename?: 'CostTotal';
   /** Spent in the period. */
@@ -895,6 +943,7 @@ export type CostTotal = {
   byMonth: Maybe<Array<MonthCost>>;
 };
 
+/** Costs against what they bring: revenue, clients and assets. */
 export type CostRatios = {
   __typename?: 'CostRatios';
   /** All costs / revenue. */
@@ -907,6 +956,7 @@ export type CostRatios = {
   techPctRevenue: Maybe<Scalars['Ratio']['output']>;
 };
 
+/** One contract to decide on within 120 days. */
 export type ContractRenewal = {
   __typename?: 'ContractRenewal';
   /** The vendor and its contract. */
@@ -917,6 +967,7 @@ export type ContractRenewal = {
   daysLeft: Scalars['Int']['output'];
 };
 
+/** One month of a category or vendor that is far from its past year; US dollars. */
 export type CostAnomaly = {
   __typename?: 'CostAnomaly';
   /** Category or vendor. */
@@ -947,6 +998,7 @@ export type WorkflowTrigger =
   /** Someone. */
   | 'MANUAL';
 
+/** Work that runs by itself over the period: how reliably, and the hours and US dollars it saves. */
 export type AutomationReport = {
   __typename?: 'AutomationReport';
   /** What the report rests on. */
@@ -969,6 +1021,7 @@ export type AutomationReport = {
   humanInLoop: Maybe<ApprovalState>;
 };
 
+/** One piece of work that runs by itself, over the period. */
 export type Workflow = {
   __typename?: 'Workflow';
   /** Opaque and stable. */
@@ -1001,6 +1054,7 @@ export type Workflow = {
   owner: Maybe<Scalars['String']['output']>;
 };
 
+/** One page of runs, the newest first. */
 export type WorkflowRunConnection = {
   __typename?: 'WorkflowRunConnection';
   /** Runs of this page. */
@@ -1011,6 +1065,7 @@ export type WorkflowRunConnection = {
   totalCount: Scalars['Int']['output'];
 };
 
+/** One run of a workflow. */
 export type WorkflowRun = {
   __typename?: 'WorkflowRun';
   /** Opaque and stable. */
@@ -1027,6 +1082,7 @@ export type WorkflowRun = {
   durationS: Maybe<Scalars['Float']['output']>;
 };
 
+/** Jobs that wait at the moment of the answer. */
 export type QueueState = {
   __typename?: 'QueueState';
   /** Jobs that wait. */
@@ -1037,6 +1093,7 @@ export type QueueState = {
   deadLetters: Scalars['Int']['output'];
 };
 
+/** Steps that wait for a person's decision. */
 export type ApprovalState = {
   __typename?: 'ApprovalState';
   /** Approvals that wait. */

@@ -117,6 +117,7 @@ export type ReportMeta = {
   warnings: Array<ReportWarning>;
 };
 
+/** How sensitive a report is: the level a reader's clearance must reach. */
 export type Classification = {
   __typename?: 'Classification';
   /** 1 to 5. */
@@ -125,6 +126,10 @@ export type Classification = {
   name: Sensitivity;
 };
 
+/**
+ * One upstream a report rests on: the instant its data speaks of, when it reached us, and whether that is older than its
+ * refresh tier allows.
+ */
 export type SourceFreshness = {
   __typename?: 'SourceFreshness';
   /** Upstream, e.g. `crm`, `custody.balances`, `market.prices`. */
@@ -139,6 +144,7 @@ export type SourceFreshness = {
   stale: Scalars['Boolean']['output'];
 };
 
+/** One figure of the report that could not be said, or is to be read with care, and why. A null figure has one. */
 export type ReportWarning = {
   __typename?: 'ReportWarning';
   /** ZERO_DENOMINATOR, NO_DATA, LESS_THAN_1Y, N_TOO_SMALL, NOT_CONVERGED, STALE, SOURCE_FAILED, SUPPRESSED, FORBIDDEN. */
@@ -149,6 +155,7 @@ export type ReportWarning = {
   path: Maybe<Scalars['String']['output']>;
 };
 
+/** Where a page of a list ends. Pages are by cursor: entries that come in between shift nothing. */
 export type PageInfo = {
   __typename?: 'PageInfo';
   /** Give it back as `after` to read on; null for an empty page. */
@@ -193,6 +200,7 @@ export type Query = {
   regulatory: Maybe<Regulatory>;
 };
 
+/** The five regulatory reports, level 4: records, Form ADV, examinations, filings and the audit trail. */
 export type Regulatory = {
   __typename?: 'Regulatory';
   /** Which of the record types the firm must keep are there, fresh and within their retention. */
@@ -208,6 +216,7 @@ export type Regulatory = {
 };
 
 
+/** The five regulatory reports, level 4: records, Form ADV, examinations, filings and the audit trail. */
 export type RegulatoryComplianceArgs = {
   asOf: InputMaybe<Scalars['Date']['input']>;
   category: InputMaybe<RecordCategory>;
@@ -220,6 +229,7 @@ export type RegulatoryComplianceArgs = {
 };
 
 
+/** The five regulatory reports, level 4: records, Form ADV, examinations, filings and the audit trail. */
 export type RegulatoryFormAdvArgs = {
   asOf: InputMaybe<Scalars['Date']['input']>;
   part: InputMaybe<AdvPart>;
@@ -230,6 +240,7 @@ export type RegulatoryFormAdvArgs = {
 };
 
 
+/** The five regulatory reports, level 4: records, Form ADV, examinations, filings and the audit trail. */
 export type RegulatoryExaminationsArgs = {
   asOf: InputMaybe<Scalars['Date']['input']>;
   group: InputMaybe<ExamRequestGroup>;
@@ -242,6 +253,7 @@ export type RegulatoryExaminationsArgs = {
 };
 
 
+/** The five regulatory reports, level 4: records, Form ADV, examinations, filings and the audit trail. */
 export type RegulatoryFilingsArgs = {
   type: InputMaybe<FilingType>;
   jurisdiction: InputMaybe<Scalars['String']['input']>;
@@ -253,6 +265,7 @@ export type RegulatoryFilingsArgs = {
 };
 
 
+/** The five regulatory reports, level 4: records, Form ADV, examinations, filings and the audit trail. */
 export type RegulatoryAuditTrailArgs = {
   actor: InputMaybe<Scalars['ID']['input']>;
   action: InputMaybe<Scalars['String']['input']>;
@@ -321,6 +334,7 @@ export type ExecutiveDashboardFields = {
   overdueCompliance: Maybe<CountMetric>;
 };
 
+/** Regulatory assets beside the next line at which registration changes, in US dollars. */
 export type RegistrationThreshold = {
   __typename?: 'RegistrationThreshold';
   /** Regulatory assets under management, Form ADV item 5.F(2)(c). */
@@ -419,6 +433,10 @@ export type RetentionRule =
   /** End of the firm; kept as long as the firm lives. */
   | 'END_OF_FIRM';
 
+/**
+ * Which of the 110 kinds of record the firm must keep are there and fresh. Counted over pairs of record type and subject
+ * (firm, client, account or person), from the catalogue of documents.
+ */
 export type ComplianceReport = {
   __typename?: 'ComplianceReport';
   /** What the report rests on. */
@@ -443,6 +461,7 @@ export type ComplianceReport = {
   filesUnclassified: Maybe<Scalars['Int']['output']>;
 };
 
+/** Score and completeness of one section of the record catalogue; fractions. */
 export type CategoryCompliance = {
   __typename?: 'CategoryCompliance';
   /** Section of the catalogue. */
@@ -455,6 +474,7 @@ export type CategoryCompliance = {
   applicable: Scalars['Int']['output'];
 };
 
+/** Pairs of record type and subject, one count a status. */
 export type RecordTotals = {
   __typename?: 'RecordTotals';
   /** There and fresh. */
@@ -473,6 +493,7 @@ export type RecordTotals = {
   onHold: Scalars['Int']['output'];
 };
 
+/** One page of record types, in the order of their codes. */
 export type RecordTypeStatusConnection = {
   __typename?: 'RecordTypeStatusConnection';
   /** Record types of this page. */
@@ -511,6 +532,7 @@ export type RecordTypeStatusMissingSubjectsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
 };
 
+/** One page of subjects that lack a record, the longest missing first. */
 export type RecordSubjectConnection = {
   __typename?: 'RecordSubjectConnection';
   /** Subjects of this page. */
@@ -532,6 +554,7 @@ export type RecordSubject = {
   client: Maybe<Client>;
 };
 
+/** Items of one record type whose retention was broken in one way. */
 export type RetentionBreach = {
   __typename?: 'RetentionBreach';
   /** Code of the record type. */
@@ -551,6 +574,7 @@ export type RetentionBreachKind =
   /** Still there after it, without a legal hold. */
   | 'KEPT_PAST';
 
+/** Tasks of the compliance calendar in the firm's book, counted at the as-of date. */
 export type ComplianceTasks = {
   __typename?: 'ComplianceTasks';
   /** Open and due within 7 days. */
@@ -604,6 +628,7 @@ export type AdvAmendmentStatus =
   /** Looked at: nothing has to be filed. */
   | 'NOT_REQUIRED';
 
+/** Form ADV as the filing system has it (IAPD), beside what our own records say on the day. */
 export type FormAdvReport = {
   __typename?: 'FormAdvReport';
   /** What the report rests on. */
@@ -626,6 +651,7 @@ export type FormAdvReport = {
   raum: Maybe<AdvRaum>;
 };
 
+/** The firm as the filing system knows it, from the form last filed. */
 export type AdvFirm = {
   __typename?: 'AdvFirm';
   /** Number in the Central Registration Depository. */
@@ -642,6 +668,7 @@ export type AdvFirm = {
   formVersion: Maybe<Scalars['String']['output']>;
 };
 
+/** One regulator the firm is registered with, or has given notice to. */
 export type AdvRegistration = {
   __typename?: 'AdvRegistration';
   /** US state, two letters, or `SEC`. */
@@ -652,6 +679,7 @@ export type AdvRegistration = {
   effectiveDate: Maybe<Scalars['Date']['output']>;
 };
 
+/** The version in use of one part of Form ADV, and its age in days. */
 export type AdvPartVersion = {
   __typename?: 'AdvPartVersion';
   /** The part. */
@@ -666,6 +694,7 @@ export type AdvPartVersion = {
   daysSince: Maybe<Scalars['Int']['output']>;
 };
 
+/** The annual updating amendment of the last fiscal year: due 90 days after its end. */
 export type AnnualAmendment = {
   __typename?: 'AnnualAmendment';
   /** End of the fiscal year it is for. */
@@ -680,6 +709,7 @@ export type AnnualAmendment = {
   filedDate: Maybe<Scalars['Date']['output']>;
 };
 
+/** How many households were given the brochure, or the offer of it, since the end of the fiscal year. */
 export type BrochureDelivery = {
   __typename?: 'BrochureDelivery';
   /** 120 days after the end of the fiscal year. */
@@ -692,6 +722,7 @@ export type BrochureDelivery = {
   pct: Maybe<Scalars['Ratio']['output']>;
 };
 
+/** One page of amendments: those to be filed, the next due first; then the others, the newest trigger first. */
 export type AdvAmendmentConnection = {
   __typename?: 'AdvAmendmentConnection';
   /** Amendments of this page. */
@@ -743,6 +774,7 @@ export type AdvAmendment = {
   deliveredPct: Maybe<Scalars['Ratio']['output']>;
 };
 
+/** One item of Form ADV that reads differently in our own records; both values as text, as the form would have them. */
 export type AdvDiscrepancy = {
   __typename?: 'AdvDiscrepancy';
   /** Item of the form, e.g. `5.F(2)(c)`. */
@@ -753,6 +785,7 @@ export type AdvDiscrepancy = {
   internalValue: Maybe<Scalars['String']['output']>;
 };
 
+/** Regulatory assets under management as last filed in item 5.F(2): US dollars and accounts. */
 export type AdvRaum = {
   __typename?: 'AdvRaum';
   /** Item 5.F(2)(a). */
@@ -811,6 +844,10 @@ export type ExamItemStatus =
   /** Not asked of this firm. */
   | 'NA';
 
+/**
+ * How ready the firm is for a regulator's examination: each item of a usual request list against the catalogue of
+ * documents, earlier findings, and rehearsals.
+ */
 export type ExaminationReport = {
   __typename?: 'ExaminationReport';
   /** What the report rests on. */
@@ -831,6 +868,7 @@ export type ExaminationReport = {
   responseDeadlineDays: Maybe<Scalars['Int']['output']>;
 };
 
+/** One examination by a regulator. */
 export type Examination = {
   __typename?: 'Examination';
   /** US state, two letters, or `SEC`. */
@@ -843,6 +881,7 @@ export type Examination = {
   closedDate: Maybe<Scalars['Date']['output']>;
 };
 
+/** One page of the request list, part by part. */
 export type ExamItemConnection = {
   __typename?: 'ExamItemConnection';
   /** Items of this page. */
@@ -853,6 +892,7 @@ export type ExamItemConnection = {
   totalCount: Scalars['Int']['output'];
 };
 
+/** One item of the request list, the records that answer it, and whether they are there. */
 export type ExamItem = {
   __typename?: 'ExamItem';
   /** Part of the request list. */
@@ -875,6 +915,7 @@ export type ExamItem = {
   gapNote: Maybe<Scalars['String']['output']>;
 };
 
+/** One finding of an examination that is not closed. */
 export type Deficiency = {
   __typename?: 'Deficiency';
   /** Opaque and stable. */
@@ -909,6 +950,7 @@ export type DeficiencyStatus =
   /** Closed. */
   | 'CLOSED';
 
+/** One rehearsal of an examination, with the readiness it found. */
 export type MockExam = {
   __typename?: 'MockExam';
   /** When it was held. */
@@ -1009,6 +1051,10 @@ export type FilingFields = {
   fee: Maybe<Scalars['Money']['output']>;
 };
 
+/**
+ * Filings with regulators: what is due, what was made and when, and how near the firm is to filings it does not owe yet.
+ * From the firm's register, IAPD, EDGAR and, for thresholds, custody data.
+ */
 export type FilingReport = {
   __typename?: 'FilingReport';
   /** What the report rests on. */
@@ -1027,6 +1073,7 @@ export type FilingReport = {
   feesYtd: Maybe<Scalars['Money']['output']>;
 };
 
+/** One page of filings: those to be made, the next due first; those that are watched; those made, the newest first. */
 export type FilingConnection = {
   __typename?: 'FilingConnection';
   /** Filings of this page. */
@@ -1037,6 +1084,7 @@ export type FilingConnection = {
   totalCount: Scalars['Int']['output'];
 };
 
+/** Required filings that are still to be made, counted from today; each span includes the shorter ones. */
 export type UpcomingFilings = {
   __typename?: 'UpcomingFilings';
   /** Due within 30 days. */
@@ -1047,6 +1095,7 @@ export type UpcomingFilings = {
   d90: Scalars['Int']['output'];
 };
 
+/** One measure that would make a filing required, beside its limit. */
 export type FilingThreshold = {
   __typename?: 'FilingThreshold';
   /** The filing that would be required. */
@@ -1067,6 +1116,7 @@ export type FilingThreshold = {
   status: MetricStatus;
 };
 
+/** The yearly renewal of state registrations and its fee, in US dollars. */
 export type RegistrationRenewal = {
   __typename?: 'RegistrationRenewal';
   /** The year the renewal is for. */
@@ -1090,6 +1140,10 @@ export type AuditResult =
   /** Tried, and failed. */
   | 'FAILURE';
 
+/**
+ * Who did what to which record, and which documents are missing. Events are entries of a chain that nobody can change or
+ * remove without being seen.
+ */
 export type AuditTrailReport = {
   __typename?: 'AuditTrailReport';
   /** What the report rests on. */
@@ -1109,11 +1163,16 @@ export type AuditTrailReport = {
 };
 
 
+/**
+ * Who did what to which record, and which documents are missing. Events are entries of a chain that nobody can change or
+ * remove without being seen.
+ */
 export type AuditTrailReportGapsArgs = {
   first: InputMaybe<Scalars['Int']['input']>;
   after: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Completeness of the documents as the last weekly audit found it; fractions. */
 export type DocumentCompleteness = {
   __typename?: 'DocumentCompleteness';
   /** By record type, in the order of their codes. */
@@ -1124,6 +1183,7 @@ export type DocumentCompleteness = {
   unclassified: Scalars['Int']['output'];
 };
 
+/** Completeness of one record type; a fraction. */
 export type TypeCompleteness = {
   __typename?: 'TypeCompleteness';
   /** Code of the record type. */
@@ -1132,6 +1192,7 @@ export type TypeCompleteness = {
   completeness: Maybe<Scalars['Ratio']['output']>;
 };
 
+/** One page of missing documents, the longest missing first. */
 export type DocumentGapConnection = {
   __typename?: 'DocumentGapConnection';
   /** Gaps of this page. */
@@ -1142,6 +1203,7 @@ export type DocumentGapConnection = {
   totalCount: Scalars['Int']['output'];
 };
 
+/** One document that should be there and is not: a record type and the subject it lacks for. */
 export type DocumentGap = {
   __typename?: 'DocumentGap';
   /** Code of the record type. */
@@ -1154,6 +1216,7 @@ export type DocumentGap = {
   ageDays: Scalars['Int']['output'];
 };
 
+/** One page of events, the newest first. */
 export type AuditEventConnection = {
   __typename?: 'AuditEventConnection';
   /** Events of this page. */
@@ -1164,6 +1227,10 @@ export type AuditEventConnection = {
   totalCount: Scalars['Int']['output'];
 };
 
+/**
+ * One entry of the audit trail: an access, an import, a run of a job, a sign-in, or a change. Arguments, names and
+ * addresses of clients are not in it.
+ */
 export type AuditEvent = {
   __typename?: 'AuditEvent';
   /** Place in the chain, from 1 without a gap. */
@@ -1205,6 +1272,7 @@ export type ChainIntegrity = {
   breaks: Array<ChainBreak>;
 };
 
+/** One place where the chain of the audit trail does not hold. */
 export type ChainBreak = {
   __typename?: 'ChainBreak';
   /** First entry that does not follow from the one before. */
@@ -1213,6 +1281,7 @@ export type ChainBreak = {
   at: Scalars['DateTime']['output'];
 };
 
+/** How long entries of the audit trail are kept. */
 export type AuditRetention = {
   __typename?: 'AuditRetention';
   /** Years an entry is kept. */
@@ -1223,6 +1292,7 @@ export type AuditRetention = {
   purgeDueAt: Maybe<Scalars['DateTime']['output']>;
 };
 
+/** One order to keep records whatever their retention, from the firm's book. */
 export type LegalHold = {
   __typename?: 'LegalHold';
   /** Opaque and stable. */

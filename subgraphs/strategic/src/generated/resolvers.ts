@@ -119,6 +119,7 @@ export type ReportMeta = {
   warnings: Array<ReportWarning>;
 };
 
+/** How sensitive a report is: the level a reader's clearance must reach. */
 export type Classification = {
   __typename?: 'Classification';
   /** 1 to 5. */
@@ -127,6 +128,10 @@ export type Classification = {
   name: Sensitivity;
 };
 
+/**
+ * One upstream a report rests on: the instant its data speaks of, when it reached us, and whether that is older than its
+ * refresh tier allows.
+ */
 export type SourceFreshness = {
   __typename?: 'SourceFreshness';
   /** Upstream, e.g. `crm`, `custody.balances`, `market.prices`. */
@@ -141,6 +146,7 @@ export type SourceFreshness = {
   stale: Scalars['Boolean']['output'];
 };
 
+/** One figure of the report that could not be said, or is to be read with care, and why. A null figure has one. */
 export type ReportWarning = {
   __typename?: 'ReportWarning';
   /** ZERO_DENOMINATOR, NO_DATA, LESS_THAN_1Y, N_TOO_SMALL, NOT_CONVERGED, STALE, SOURCE_FAILED, SUPPRESSED, FORBIDDEN. */
@@ -151,6 +157,7 @@ export type ReportWarning = {
   path: Maybe<Scalars['String']['output']>;
 };
 
+/** Where a page of a list ends. Pages are by cursor: entries that come in between shift nothing. */
 export type PageInfo = {
   __typename?: 'PageInfo';
   /** Give it back as `after` to read on; null for an empty page. */
@@ -180,6 +187,7 @@ export type Query = {
   strategic: Maybe<Strategic>;
 };
 
+/** The five strategic reports, level 5: market, competition, growth, initiatives and scenarios. */
 export type Strategic = {
   __typename?: 'Strategic';
   /** Indices, sectors, yields, credit, volatility and inflation. */
@@ -195,6 +203,7 @@ export type Strategic = {
 };
 
 
+/** The five strategic reports, level 5: market, competition, growth, initiatives and scenarios. */
 export type StrategicMarketArgs = {
   asOf: InputMaybe<Scalars['Date']['input']>;
   indexSet: InputMaybe<IndexSet>;
@@ -204,6 +213,7 @@ export type StrategicMarketArgs = {
 };
 
 
+/** The five strategic reports, level 5: market, competition, growth, initiatives and scenarios. */
 export type StrategicCompetitionArgs = {
   asOf: InputMaybe<Scalars['Date']['input']>;
   state: InputMaybe<Scalars['String']['input']>;
@@ -214,6 +224,7 @@ export type StrategicCompetitionArgs = {
 };
 
 
+/** The five strategic reports, level 5: market, competition, growth, initiatives and scenarios. */
 export type StrategicGrowthArgs = {
   asOf: InputMaybe<Scalars['Date']['input']>;
   horizon: InputMaybe<GrowthHorizon>;
@@ -221,6 +232,7 @@ export type StrategicGrowthArgs = {
 };
 
 
+/** The five strategic reports, level 5: market, competition, growth, initiatives and scenarios. */
 export type StrategicInitiativesArgs = {
   status: InputMaybe<InitiativeStatus>;
   owner: InputMaybe<Scalars['String']['input']>;
@@ -230,6 +242,7 @@ export type StrategicInitiativesArgs = {
 };
 
 
+/** The five strategic reports, level 5: market, competition, growth, initiatives and scenarios. */
 export type StrategicScenariosArgs = {
   asOf: InputMaybe<Scalars['Date']['input']>;
   scenarioId: InputMaybe<Scalars['ID']['input']>;
@@ -265,6 +278,7 @@ export type BenchmarkReturnArgs = {
   to: InputMaybe<Scalars['Date']['input']>;
 };
 
+/** What a benchmark's returns contain. */
 export type BenchmarkReturnType =
   /** Prices only. */
   | 'PRICE'
@@ -273,6 +287,7 @@ export type BenchmarkReturnType =
   /** With distributions, after withholding taxes or a fund's costs. */
   | 'TOTAL_NET';
 
+/** One part of a benchmark. */
 export type BenchmarkComponent = {
   __typename?: 'BenchmarkComponent';
   /** Series or fund it is read from. */
@@ -345,6 +360,7 @@ export type MarketReport = {
   commentary: Maybe<Scalars['String']['output']>;
 };
 
+/** One index or the fund that follows it: last level, and returns as fractions. */
 export type MarketIndex = {
   __typename?: 'MarketIndex';
   /** The series or fund it is read from. */
@@ -367,6 +383,7 @@ export type MarketIndex = {
   returnType: BenchmarkReturnType;
 };
 
+/** One sustainable fund beside the broad one it is drawn from; returns as fractions. */
 export type SustainableIndex = {
   __typename?: 'SustainableIndex';
   /** The fund it is read from. */
@@ -383,6 +400,7 @@ export type SustainableIndex = {
   excessVsParent: Maybe<Scalars['Ratio']['output']>;
 };
 
+/** One of the eleven sectors, read from the fund that follows it; fractions. */
 export type SectorPerformance = {
   __typename?: 'SectorPerformance';
   /** Sector of the Global Industry Classification Standard. */
@@ -399,6 +417,7 @@ export type SectorPerformance = {
   oneYear: Maybe<Scalars['Ratio']['output']>;
 };
 
+/** Par yield of US Treasuries at one tenor; fractions, so that `0.0428` is 4.28 %. */
 export type YieldPoint = {
   __typename?: 'YieldPoint';
   /** E.g. `3M`, `10Y`. */
@@ -411,6 +430,7 @@ export type YieldPoint = {
   change1m: Maybe<Scalars['Ratio']['output']>;
 };
 
+/** What companies pay above Treasuries, as fractions. */
 export type CreditSpreads = {
   __typename?: 'CreditSpreads';
   /** Option-adjusted spread of investment-grade bonds, a fraction. */
@@ -419,6 +439,7 @@ export type CreditSpreads = {
   hyOas: Maybe<Scalars['Ratio']['output']>;
 };
 
+/** The VIX, and where it stands within a year. */
 export type MarketVolatility = {
   __typename?: 'MarketVolatility';
   /** Level of the VIX, in points. */
@@ -427,6 +448,7 @@ export type MarketVolatility = {
   percentile1y: Maybe<Scalars['Ratio']['output']>;
 };
 
+/** Consumer prices of the newest month published. */
 export type Inflation = {
   __typename?: 'Inflation';
   /** Consumer prices against the same month of the year before. */
@@ -435,6 +457,7 @@ export type Inflation = {
   month: Maybe<Scalars['Date']['output']>;
 };
 
+/** How two indices moved together, by monthly returns. */
 export type IndexCorrelation = {
   __typename?: 'IndexCorrelation';
   /** Id of one index. */
@@ -445,6 +468,7 @@ export type IndexCorrelation = {
   correlation: Maybe<Scalars['Float']['output']>;
 };
 
+/** The exchange's day at the moment of the answer, New York. */
 export type MarketSession = {
   __typename?: 'MarketSession';
   /** Today in New York. */
@@ -502,6 +526,10 @@ export type FeeType =
   /** Otherwise. */
   | 'OTHER';
 
+/**
+ * The firm among advisers of its state and size, from what they file publicly in Form ADV (IAPD's compilation), and the
+ * firm's own pipeline.
+ */
 export type CompetitionReport = {
   __typename?: 'CompetitionReport';
   /** What the report rests on. */
@@ -529,6 +557,7 @@ export type CompetitionReport = {
   winLoss: Maybe<Array<WinLoss>>;
 };
 
+/** Which advisers the firm is compared with. */
 export type PeerSet = {
   __typename?: 'PeerSet';
   /** State and band, e.g. `PA, 25M to 100M`. */
@@ -559,6 +588,7 @@ export type PeerComparison = {
   percentile: Maybe<Scalars['Ratio']['output']>;
 };
 
+/** One way advisers are paid, and the share of the peers that take it. */
 export type FeeTypeShare = {
   __typename?: 'FeeTypeShare';
   /** The kind of fee. */
@@ -569,6 +599,7 @@ export type FeeTypeShare = {
   share: Maybe<Scalars['Ratio']['output']>;
 };
 
+/** One page of peers, the largest first. */
 export type PeerConnection = {
   __typename?: 'PeerConnection';
   /** Peers of this page. */
@@ -600,6 +631,7 @@ export type Peer = {
   disclosures: Maybe<Scalars['Boolean']['output']>;
 };
 
+/** What the firm charges beside what is usual, in hundredths of a percent of AUM. */
 export type FeeComparison = {
   __typename?: 'FeeComparison';
   /** Revenue, annualized / mean of month-end AUM. */
@@ -608,6 +640,7 @@ export type FeeComparison = {
   benchmarkBps: Maybe<Scalars['BasisPoints']['output']>;
 };
 
+/** Prospects won from and lost to one competitor in twelve months, as the CRM's pipeline has it. */
 export type WinLoss = {
   __typename?: 'WinLoss';
   /** Who the prospect chose between; free text of the pipeline. */
@@ -685,6 +718,7 @@ export type GrowthReport = {
   sensitivity: Maybe<Array<DriverSensitivity>>;
 };
 
+/** One horizon of the growth plan that is ahead, and the yearly growth still needed to reach it. */
 export type GrowthTarget = {
   __typename?: 'GrowthTarget';
   /** The horizon. */
@@ -701,6 +735,7 @@ export type GrowthTarget = {
   requiredClientCagr: Maybe<Scalars['Ratio']['output']>;
 };
 
+/** AUM of one month end, in US dollars: planned, reached, or forecast. */
 export type GrowthPoint = {
   __typename?: 'GrowthPoint';
   /** Last day of the month, or the horizon's day. */
@@ -713,6 +748,7 @@ export type GrowthPoint = {
   forecast: Maybe<GrowthForecast>;
 };
 
+/** AUM of one day under each scenario, in US dollars. */
 export type GrowthForecast = {
   __typename?: 'GrowthForecast';
   /** Scenario LOW. */
@@ -723,6 +759,7 @@ export type GrowthForecast = {
   high: Scalars['Money']['output'];
 };
 
+/** What growth came from, measured over the twelve months to the as-of date. */
 export type GrowthDrivers = {
   __typename?: 'GrowthDrivers';
   /** Households that joined / 12. */
@@ -741,6 +778,7 @@ export type GrowthDrivers = {
   costPerClient: Maybe<Scalars['Money']['output']>;
 };
 
+/** How many clients the advisors serve, and when the forecast asks for another advisor. */
 export type GrowthCapacity = {
   __typename?: 'GrowthCapacity';
   /** Advisors today. */
@@ -751,6 +789,7 @@ export type GrowthCapacity = {
   hireTriggerDate: Maybe<Scalars['Date']['output']>;
 };
 
+/** What one household costs and brings, in US dollars, over the last twelve months. */
 export type UnitEconomics = {
   __typename?: 'UnitEconomics';
   /** Cost of marketing / new households. */
@@ -763,6 +802,7 @@ export type UnitEconomics = {
   paybackMonths: Maybe<Scalars['Float']['output']>;
 };
 
+/** Advisory revenue of one fiscal year, in US dollars. */
 export type RevenueForecast = {
   __typename?: 'RevenueForecast';
   /** Fiscal year. */
@@ -771,6 +811,7 @@ export type RevenueForecast = {
   revenue: Scalars['Money']['output'];
 };
 
+/** Operating margin of one fiscal year; a fraction. */
 export type MarginForecast = {
   __typename?: 'MarginForecast';
   /** Fiscal year. */
@@ -788,6 +829,7 @@ export type RegistrationTransition = {
   crosses110M: Maybe<Scalars['Date']['output']>;
 };
 
+/** What AUM at the horizon gains by a change of one driver, the others as measured. */
 export type DriverSensitivity = {
   __typename?: 'DriverSensitivity';
   /** The driver. */
@@ -871,6 +913,7 @@ export type InitiativeFields = {
   staleDays: Maybe<Scalars['Int']['output']>;
 };
 
+/** One step of an initiative. */
 export type Milestone = {
   __typename?: 'Milestone';
   /** Name of the step. */
@@ -881,6 +924,7 @@ export type Milestone = {
   doneAt: Maybe<Scalars['Date']['output']>;
 };
 
+/** One measure an initiative should change, in the measure's own unit. */
 export type InitiativeKpi = {
   __typename?: 'InitiativeKpi';
   /** What is measured. */
@@ -893,6 +937,7 @@ export type InitiativeKpi = {
   current: Maybe<Scalars['Float']['output']>;
 };
 
+/** The firm's initiatives as its book has them: state, money in US dollars, steps and risks. */
 export type InitiativeReport = {
   __typename?: 'InitiativeReport';
   /** What the report rests on. */
@@ -903,6 +948,7 @@ export type InitiativeReport = {
   initiatives: Maybe<InitiativeConnection>;
 };
 
+/** All initiatives that pass the filters together. */
 export type InitiativeSummary = {
   __typename?: 'InitiativeSummary';
   /** Initiatives. */
@@ -917,6 +963,7 @@ export type InitiativeSummary = {
   budgetVariance: Maybe<Scalars['Money']['output']>;
 };
 
+/** One page of initiatives, the next to be done first; those done or given up come last. */
 export type InitiativeConnection = {
   __typename?: 'InitiativeConnection';
   /** Initiatives of this page. */
@@ -975,6 +1022,7 @@ export type ScenarioReport = {
   runAt: Maybe<Scalars['DateTime']['output']>;
 };
 
+/** One thing that may happen, and what it would do to the portfolio, the firm's assets and its revenue. */
 export type Scenario = {
   __typename?: 'Scenario';
   /** Opaque and stable. */
@@ -997,6 +1045,7 @@ export type Scenario = {
   probability: Maybe<Scalars['Ratio']['output']>;
 };
 
+/** One change that a scenario is made of. */
 export type Shock = {
   __typename?: 'Shock';
   /** What is changed. */
@@ -1024,6 +1073,7 @@ export type ShockFactor =
   /** Days without the custodian, for which no fee is earned. */
   | 'CUSTODY_DAYS';
 
+/** Loss of the portfolio at one confidence, over one span of sessions, by one method; a positive fraction. */
 export type ValueAtRisk = {
   __typename?: 'ValueAtRisk';
   /** E.g. 0.95. */
@@ -1080,6 +1130,7 @@ export type MonteCarloYear = {
   p95: Scalars['Money']['output'];
 };
 
+/** What the simulation draws from, measured on the as-of day. */
 export type MonteCarloAssumptions = {
   __typename?: 'MonteCarloAssumptions';
   /** Expected growth of a year, so that the median path grows as the net returns of the last 36 months did. */
@@ -1090,6 +1141,7 @@ export type MonteCarloAssumptions = {
   annualFlows: Scalars['Money']['output'];
 };
 
+/** How the portfolio moves with one factor. */
 export type FactorExposure = {
   __typename?: 'FactorExposure';
   /** The factor. */
