@@ -1,6 +1,4 @@
 const REFRESHED = 'rc.refreshed'
-/** The cookie that says that somebody is signed in; over HTTPS its name is bound to this host. */
-const SIGN = /(?:^|; )((?:__Host-)?rc_signed_in)=/
 /** Access tokens live fifteen minutes; a new one is fetched well before. */
 const REFRESH_AFTER_MS = 10 * 60_000
 
@@ -30,24 +28,39 @@ async function keepSession(): Promise<void> {
   })
 }
 
-/** Nobody is signed in any more, whatever the cookie says. */
+let asked: Promise<boolean> | undefined
+
+/** Nobody is signed in any more. */
 function forget(): void {
   localStorage.removeItem(REFRESHED)
-  const name = SIGN.exec(document.cookie)?.[1]
-  if (name !== undefined) document.cookie = `${name}=; Max-Age=0; Path=/; Secure; SameSite=Lax`
+  asked = Promise.resolve(false)
+}
+
+async function askState(): Promise<boolean> {
+  const answer = await fetch('/signin/state')
+  const { signedIn } = (await answer.json()) as { signedIn: boolean }
+  if (signedIn) localStorage.setItem(REFRESHED, String(Date.now()))
+  return signedIn
+}
+
+/** Whether this browser has signed in, asked once: a request as nobody would only be refused. */
+async function isSignedIn(): Promise<boolean> {
+  asked ??= askState().catch((error: unknown) => {
+    asked = undefined
+    throw error
+  })
+  return asked
 }
 
 /** A request of the signed-in person; throws SignedOutError when nobody is signed in, or not any more. */
 export async function request(path: string, init: RequestInit = {}): Promise<Response> {
-  // What would only be refused is not sent.
-  if (!SIGN.test(document.cookie)) throw new SignedOutError()
   if (localStorage.getItem(REFRESHED) !== null) await keepSession()
+  else if (!(await isSignedIn())) throw new SignedOutError()
   const answer = await fetch(path, init)
   if (answer.status === 401) {
     forget()
     throw new SignedOutError()
   }
-  if (localStorage.getItem(REFRESHED) === null) localStorage.setItem(REFRESHED, String(Date.now()))
   return answer
 }
 

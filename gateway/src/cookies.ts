@@ -31,10 +31,8 @@ export function createCookies(publicUrl: string): Cookies {
     access: isHttps ? '__Host-rc_access' : 'rc_access',
     refresh: isHttps ? '__Secure-rc_refresh' : 'rc_refresh',
     mark: isHttps ? '__Host-rc_sign_in' : 'rc_sign_in',
-    sign: isHttps ? '__Host-rc_signed_in' : 'rc_signed_in',
   }
   const guarded = { httpOnly: true, secure: true, sameSite: 'lax' } as const
-  const readable = { ...guarded, httpOnly: false, path: '/' } as const
   return {
     access: (request) => request.cookies[names.access],
     refresh: (request) => request.cookies[names.refresh],
@@ -48,12 +46,10 @@ export function createCookies(publicUrl: string): Cookies {
       const left = Math.floor((session.expiresAt.getTime() - now.getTime()) / 1000)
       reply.setCookie(names.access, accessToken, { ...guarded, path: '/', maxAge: expiresIn })
       reply.setCookie(names.refresh, refreshToken, { ...guarded, path: AUTH_PATH, maxAge: left })
-      reply.setCookie(names.sign, '1', { ...readable, maxAge: left })
     },
     clear(reply) {
       reply.clearCookie(names.access, { ...guarded, path: '/' })
       reply.clearCookie(names.refresh, { ...guarded, path: AUTH_PATH })
-      reply.clearCookie(names.sign, readable)
     },
   }
 }

@@ -1,8 +1,11 @@
 import type { Db } from '@rc/db/database'
 import type { FastifyInstance } from 'fastify'
 
-/** Liveness: the process answers. Readiness: the database answers too and start-up is over. */
-export function addHealthRoutes(app: FastifyInstance, db: Db, isReady: () => boolean): void {
+/** How far a process is with what comes before and after answering. */
+export type Stage = 'ok' | 'starting' | 'leaving'
+
+/** Liveness: the process answers. Readiness: the database answers too, start-up is over and nobody said to stop. */
+export function addHealthRoutes(app: FastifyInstance, db: Db, stage: () => Stage): void {
   app.get('/livez', { logLevel: 'warn', config: { unlimited: true } }, () => ({ status: 'ok' }))
   app.get('/readyz', { logLevel: 'warn', config: { unlimited: true } }, async (_request, reply) => {
     const database = await db
@@ -14,7 +17,10 @@ export function addHealthRoutes(app: FastifyInstance, db: Db, isReady: () => boo
         () => true,
         () => false,
       )
-    const ready = database && isReady()
-    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ok' : 'starting', database })
+    const status = stage()
+    const ready = database && status === 'ok'
+    return reply
+      .status(ready ? 200 : 503)
+      .send({ status: ready || status !== 'ok' ? status : 'starting', database })
   })
 }

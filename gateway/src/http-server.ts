@@ -28,6 +28,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     clientErrorHandler: answerClientErrors(publicUrl),
     frameworkErrors: (error, request, reply) =>
       answerFrameworkError(error, request, reply, securityHeaders(publicUrl)),
+    // What has still come in is answered like anything else, and its connection ends.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: LONGEST_PARAMETER },
   })
 }

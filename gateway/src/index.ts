@@ -40,8 +40,9 @@ import { createKeptOperations } from './kept-operations.ts'
 import { createFederation, type FederationOptions, type SubgraphLocations } from './federation.ts'
 import { followTriggers } from './follow-triggers.ts'
 import { addGraphqlRoute } from './graphql-route.ts'
-import { addHealthRoutes } from './health-routes.ts'
+import { addHealthRoutes, type Stage } from './health-routes.ts'
 import { addCors, createServer } from './http-server.ts'
+import { createLeaving } from './leave.ts'
 import { openMeasures } from './measures.ts'
 import { addMetricsRoute } from './metrics-route.ts'
 import { openPacks } from './open-packs.ts'
@@ -100,6 +101,8 @@ export interface WebhookSettings {
 
 export interface Gateway extends AsyncDisposable {
   readonly app: FastifyInstance
+  /** From now on `/readyz` says no and connections end with their next answer; dispose of it when nobody asks any more. */
+  leave(): void
 }
 
 /** The door: everything outside comes in here. Call `app.listen`, or `app.inject` in tests. */
@@ -108,6 +111,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const app = createServer(options)
   traceRequests(app)
   addDrain(app)
+  const leaving = createLeaving(app)
+  const isReady = options.isReady ?? (() => true)
+  const stage = (): Stage => (leaving.begun ? 'leaving' : isReady() ? 'ok' : 'starting')
   const supergraph = readSupergraph()
   const operations = readRestOperations()
   const pages = readPageOperations()
@@ -144,9 +150,11 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const opened = openDoor(options, app.log)
   const door = { ...opened, authenticate: counted(opened.authenticate) }
   const papers = await addRoutes(app, options, { kept, federation, operations, policies, door, alerts })
+  addHealthRoutes(app, db, stage)
   addMetricsRoute(app, metrics, { token: options.metricsToken, production: options.production })
   return {
     app,
+    leave: leaving.begin,
     async [Symbol.asyncDispose]() {
       await app.close()
       await papers[Symbol.asyncDispose]()
@@ -202,7 +210,6 @@ async function addRoutes(
   const { database, now, publicUrl, redirectUris } = options
   const { db } = database
   const { authenticate, signIn, cookies } = door
-  addHealthRoutes(app, db, options.isReady ?? (() => true))
   await addAuthRoutes(app, { ...door, publicUrl, policies, now })
   addSignInPages(app, { signIn, cookies, publicUrl, redirectUris, home: '/', now })
   await addDashboardPages(app, {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openArchiveFiles } from '@rc/archive/open-archive-files'
 import { createAuditKeys } from '@rc/audit/audit-keys'
 import { openStore } from '@rc/cache/store'
@@ -49,7 +50,11 @@ await using gateway = await createGateway({
 })
 void traces
 await gateway.app.listen({ host: settings.RC_HOST, port: settings.RC_PORT })
-await new Promise<void>((stop) => {
-  process.once('SIGTERM', () => stop())
-  process.once('SIGINT', () => stop())
+const signal = await new Promise<string>((stop) => {
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
 })
+if (signal === 'SIGTERM') {
+  gateway.leave()
+  await sleep(settings.RC_LEAVE_SECONDS * 1_000)
+}

@@ -22,10 +22,14 @@ export interface SignInPagesOptions {
 
 /**
  * Sign-in for people with a browser: `/signin` leads to the provider, which leads back to `/signin/callback`. It
- * leads on to one fixed page: no parameter says where to.
+ * leads on to one fixed page: no parameter says where to. `/signin/state` says whether this browser has signed in here.
  */
 export function addSignInPages(app: FastifyInstance, options: SignInPagesOptions): void {
   const { signIn, cookies, publicUrl, home } = options
+  // Scripts do not see the cookies: a page that asked as nobody would be refused.
+  app.get('/signin/state', async (request, reply) =>
+    reply.header('cache-control', 'no-store').send({ signedIn: cookies.access(request) !== undefined }),
+  )
   const redirectUri = new URL('/signin/callback', publicUrl).href
   if (!options.redirectUris.includes(redirectUri)) return
 

@@ -1,5 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
+/** Whether only an impression is wanted: fewer and shorter rounds. */
+export const isShort = process.env['BENCH_SHORT'] === '1'
+
 /** The middle one; of an even number the upper of the two. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

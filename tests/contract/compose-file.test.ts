@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSettings } from '@rc/settings'
+import { Ajv } from 'ajv'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 
@@ -22,11 +23,13 @@ interface Service {
   readonly ports?: readonly string[]
   readonly expose?: readonly string[]
   readonly volumes?: readonly string[]
+  readonly secrets?: readonly string[]
 }
 
 const compose = parse(read('docker-compose.yml'), { merge: true }) as {
   readonly services: Readonly<Record<string, Service>>
   readonly volumes: Readonly<Record<string, null>>
+  readonly secrets: Readonly<Record<string, { readonly file: string }>>
 }
 const services = Object.entries(compose.services)
 const ours = services.filter(([, { build }]) => build !== undefined)
@@ -44,6 +47,22 @@ const PROCESSES = {
   gateway: 'gateway',
   worker: 'worker',
 }
+
+test('the file is one of the Compose Specification', () => {
+  // Its schema as published: schema/compose-spec.json of compose-spec/compose-spec, 2026-06-23.
+  const schema = JSON.parse(read('tests/contract/compose-spec.json')) as Record<string, unknown>
+  const { $schema: _draft, ...definition } = schema
+  const check = new Ajv({ strict: false, validateFormats: false }).compile(definition)
+  expect(check(compose), JSON.stringify(check.errors)).toBe(true)
+  for (const [name, change] of Object.entries({
+    'a word it does not know': { healthchek: {} },
+    'a condition there is none of': { depends_on: { redis: { condition: 'service_ready' } } },
+    'a number where a list belongs': { secrets: 1 },
+  })) {
+    const gateway = { ...compose.services['gateway'], ...change }
+    expect(check({ ...compose, services: { ...compose.services, gateway } }), name).toBe(false)
+  }
+})
 
 test('every process of the system is a service of its own, beside PostgreSQL and Redis', () => {
   expect(new Set(services.map(([name]) => name))).toEqual(
@@ -113,6 +132,7 @@ test('ports are those of the contract, and only gateway and simulators are reach
     ['clients', '4103'],
     ['operations', '4104'],
     ['strategic', '4105'],
+    ['worker', '4110'],
   ])
 })
 
@@ -126,16 +146,41 @@ test('volumes that are used are declared, files that are mounted exist', () => {
   expect(new Set(used)).toEqual(new Set(Object.keys(compose.volumes)))
 })
 
+test('secrets are files that are declared and there, and of development', () => {
+  for (const [name, { file }] of Object.entries(compose.secrets)) {
+    expect(file).toBe(`./development-secrets/${name}`)
+    expect(read(file)).toMatch(/development-only|^demo-/)
+  }
+  const used = services.flatMap(([, { secrets = [] }]) => secrets)
+  expect(new Set(used)).toEqual(new Set(Object.keys(compose.secrets)))
+})
+
+test.each(services)('%s is given the secrets it reads, and none in its environment', (_name, service) => {
+  const environment = Object.entries(service.environment ?? {}).map(([name, value]) => [name, String(value)])
+  const paths = environment.flatMap(([name = '', value = '']) => (name.endsWith('_FILE') ? [value] : []))
+  expect(new Set(paths.filter((path) => path.startsWith('/run/secrets/')))).toEqual(
+    new Set((service.secrets ?? []).map((name) => `/run/secrets/${name}`)),
+  )
+  for (const [name, value = ''] of environment) expect(value, name).not.toMatch(/development-only|:\/\/\S+@/)
+})
+
+/** The environment of a service as this machine could have it: secrets lie where they are mounted from. */
+const environmentOf = ({ environment = {} }: Service): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [
+      name,
+      String(value)
+        .replace(/^\$\{\w+:-(.*)\}$/, '$1')
+        .replace(/^\/run\/secrets\/(.*)$/, (_path, secret: string) =>
+          join(ROOT, compose.secrets[secret]?.file ?? 'not declared'),
+        ),
+    ]),
+  )
+
 test.each(ours)(
   'the environment of %s is one the settings accept, and leads to the services',
   (_name, service) => {
-    const given = Object.fromEntries(
-      Object.entries(service.environment ?? {}).map(([name, value]) => [
-        name,
-        String(value).replace(/^\$\{\w+:-(.*)\}$/, '$1'),
-      ]),
-    )
-    const settings = readSettings(given)
+    const settings = readSettings(environmentOf(service))
     expect(settings.RC_OIDC_ISSUER).toBe('http://simulators:4010/idp')
     for (const [name, value] of Object.entries(settings)) {
       if (typeof value !== 'string' || !name.endsWith('_URL') || name === 'RC_PUBLIC_URL') continue
@@ -149,6 +194,50 @@ test.each(ours)(
 )
 
 const PORTS: Record<string, string> = { postgres: '5432', redis: '6379', simulators: '4010', gateway: '4000' }
+
+test('services agree about secrets they share, and about those of development elsewhere', () => {
+  const local = readSettings({})
+  for (const [name, service] of ours) {
+    const settings = readSettings(environmentOf(service))
+    for (const secret of SHARED) expect(settings[secret], `${secret} of ${name}`).toEqual(local[secret])
+  }
+})
+
+const SHARED = [
+  'RC_INTERNAL_SECRET',
+  'RC_SESSION_SECRET',
+  'RC_PSEUDONYM_KEY',
+  'RC_DATA_KEYS',
+  'RC_AUDIT_KEYS',
+  'RC_WEBHOOKS_SECRETS',
+  'RC_OIDC_CLIENT_SECRET',
+  'RC_CRM_API_KEY',
+  'RC_CRM_WEBHOOK_KEY',
+] as const
+
+test('Prometheus is told of every process that has metrics, by names and ports of the services', () => {
+  const { scrape_configs: jobs } = parse(read('docs/prometheus/prometheus.yml')) as {
+    scrape_configs: readonly {
+      authorization: { credentials_file: string }
+      static_configs: readonly { targets: readonly string[] }[]
+    }[]
+  }
+  const targets = jobs.flatMap(({ static_configs }) => static_configs.flatMap((one) => one.targets))
+  const served = ours.flatMap(([name, { secrets = [], expose = [] }]) =>
+    secrets.includes('metrics_token') ? [`${name}:${expose[0] ?? PORTS[name]}`] : [],
+  )
+  expect(new Set(targets)).toEqual(new Set(served))
+  expect(served).toHaveLength(7)
+  for (const target of served)
+    expect(
+      readSettings(environmentOf(compose.services[target.split(':')[0] ?? ''] as Service)).RC_METRICS_TOKEN,
+    ).toBe(read('development-secrets/metrics_token').trim())
+  for (const { authorization } of jobs)
+    expect(authorization.credentials_file).toBe('/run/secrets/metrics_token')
+  // The subgraphs listen at `PORT`, the worker for this alone.
+  const worker = environmentOf(compose.services['worker'] as Service)
+  expect(worker['RC_METRICS_PORT']).toBe('4110')
+})
 
 test('the image is one that is not root and installs from the lockfile', () => {
   const lines = read('Dockerfile').split('\n')

@@ -74,13 +74,14 @@ describe.skipIf(!isThere)('with a real browser', () => {
     expect((await fetchIn(page, '/api/auth/permissions')).json).toMatchObject({ role: 'executive' })
     const query = { query: '{ __typename }' }
     expect((await fetchIn(page, '/graphql', query)).json).toEqual({ data: { __typename: 'Query' } })
-    // Scripts do not see the tokens: only that somebody is signed in.
-    expect(await page.evaluate('document.cookie')).toBe('rc_signed_in=1')
+    // Scripts do not see the tokens, and learn only that there are some.
+    expect(await page.evaluate('document.cookie')).toBe('')
+    expect((await fetchIn(page, '/signin/state')).json).toEqual({ signedIn: true })
 
     expect((await fetchIn(page, '/api/auth/refresh', {})).status).toBe(200)
     expect((await fetchIn(page, '/api/auth/permissions')).json.session.concurrent).toBe(1)
     expect((await fetchIn(page, '/api/auth/logout', {})).status).toBe(204)
-    expect(await page.evaluate('document.cookie')).toBe('')
+    expect((await fetchIn(page, '/signin/state')).json).toEqual({ signedIn: false })
     expect((await fetchIn(page, '/api/auth/permissions')).status).toBe(401)
     expect(await page.context().cookies(`${own}/api/auth`)).not.toContainEqual(
       expect.objectContaining({ name: 'rc_access' }),

@@ -40,18 +40,14 @@ const finish = async (of: OpenDoor, account: string, headers: Record<string, str
 
 test('sign-in leaves cookies that scripts do not read and other sites do not send', async () => {
   const answer = await finish(door, 'viewer')
-  const [access, refresh, sign] = cookiesOf(answer)
+  const [access, refresh, ...more] = cookiesOf(answer)
   expect(access?.name).toBe('rc_access')
   expect(access?.attributes).toEqual(new Set(['Max-Age=900', 'Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']))
   expect(refresh?.name).toBe('rc_refresh')
   expect(refresh?.attributes).toEqual(
     new Set(['Max-Age=28800', 'Path=/api/auth', 'HttpOnly', 'Secure', 'SameSite=Lax']),
   )
-  // What scripts do read says nothing, and opens nothing.
-  expect(sign?.pair).toBe('rc_signed_in=1')
-  expect(sign?.attributes).toEqual(new Set(['Max-Age=28800', 'Path=/', 'Secure', 'SameSite=Lax']))
-  const alone = await ask(door, { url: '/api/auth/permissions', headers: { cookie: 'rc_signed_in=1' } })
-  expect(alone.statusCode).toBe(401)
+  expect(more).toEqual([])
   expect(answer.headers['cache-control']).toBe('no-store')
   const cookie = jar(answer)
   const permissions = await ask(door, { url: '/api/auth/permissions', headers: { cookie } })
@@ -65,11 +61,7 @@ test('over https their names bind them to this host', async () => {
     env: { RC_PUBLIC_URL: 'https://rc.example', RC_TRUSTED_PROXIES: '127.0.0.1' },
   })
   const answer = await finish(https, 'viewer')
-  expect(cookiesOf(answer).map(({ name }) => name)).toEqual([
-    '__Host-rc_access',
-    '__Secure-rc_refresh',
-    '__Host-rc_signed_in',
-  ])
+  expect(cookiesOf(answer).map(({ name }) => name)).toEqual(['__Host-rc_access', '__Secure-rc_refresh'])
   const begun = await ask(https, { method: 'POST', url: '/api/auth/login', payload: {} })
   expect(cookiesOf(begun).map(({ name }) => name)).toEqual(['__Host-rc_sign_in'])
   const headers = { cookie: jar(answer), ...JSON_TYPE }
@@ -159,7 +151,7 @@ describe('what changes state by cookie', () => {
     expect((await ask(door, { method: 'DELETE', url, headers })).statusCode).toBe(403)
     const ended = await ask(door, { method: 'DELETE', url, headers: { ...headers, ...SAME } })
     expect(ended.statusCode).toBe(204)
-    expect(cookiesOf(ended).map(({ pair }) => pair)).toEqual(['rc_access=', 'rc_refresh=', 'rc_signed_in='])
+    expect(cookiesOf(ended).map(({ pair }) => pair)).toEqual(['rc_access=', 'rc_refresh='])
   })
 
   test('by bearer token nothing of this is asked', async () => {
@@ -201,7 +193,7 @@ test('the refresh cookie gives a new pair, once', async () => {
     })
   const next = await refresh(first)
   expect(next.statusCode).toBe(200)
-  expect(cookiesOf(next).map(({ name }) => name)).toEqual(['rc_access', 'rc_refresh', 'rc_signed_in'])
+  expect(cookiesOf(next).map(({ name }) => name)).toEqual(['rc_access', 'rc_refresh'])
   expect((await refresh(first)).statusCode).toBe(401)
   expect((await refresh(jar(next))).statusCode).toBe(401)
 })

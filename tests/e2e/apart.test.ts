@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,10 +14,13 @@ import { walkSignIn } from '@rc/standalone/walk-sign-in'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { factsIn, personalFacts } from '../support/personal-facts.ts'
 import { createProcesses, freePorts, type Processes } from '../support/processes.ts'
+import { RICHER_BY, richerBalances } from '../support/richer-balances.ts'
 import { startSystem, type System } from '../support/system.ts'
 
 const server = process.env['RC_TEST_DATABASE_URL']
 const tried = server === undefined ? 'not tried: RC_TEST_DATABASE_URL names no PostgreSQL' : 'on PostgreSQL'
+
+const METRICS_TOKEN = 'a token of thirty-two characters or more'
 
 describe.skipIf(server === undefined)(`every process apart, ${tried}`, () => {
   const stack = new AsyncDisposableStack()
@@ -27,6 +30,7 @@ describe.skipIf(server === undefined)(`every process apart, ${tried}`, () => {
   let directory: string
   let subgraphs: Record<Group, string>
   let token: string
+  let workerMetrics: string
   /** The same database served by one process, without HTTP between the parts. */
   let embedded: System
 
@@ -36,8 +40,9 @@ describe.skipIf(server === undefined)(`every process apart, ${tried}`, () => {
     const role = await serviceRole(server ?? '', stack)
     databaseUrl = await emptyDatabase(server ?? '', stack)
     const redisUrl = await emptyRedis(process.env['RC_TEST_REDIS_URL'])
-    const [port = 0, simulatorsPort = 0, ...rest] = await freePorts(2 + GROUPS.length)
+    const [port = 0, simulatorsPort = 0, metricsPort = 0, ...rest] = await freePorts(3 + GROUPS.length)
     gateway = `http://127.0.0.1:${port}`
+    workerMetrics = `http://127.0.0.1:${metricsPort}`
     subgraphs = Object.fromEntries(
       GROUPS.map((group, i) => [group, `http://127.0.0.1:${rest[i]}`]),
     ) as Record<Group, string>
@@ -48,6 +53,7 @@ describe.skipIf(server === undefined)(`every process apart, ${tried}`, () => {
         RC_SIMULATORS_PORT: String(simulatorsPort),
         RC_DATA_DIR: directory,
         RC_LOG_LEVEL: 'info',
+        RC_METRICS_TOKEN: METRICS_TOKEN,
         ...(redisUrl === undefined ? {} : { RC_REDIS_URL: redisUrl }),
         ...Object.fromEntries(
           GROUPS.map((group) => [`RC_SUBGRAPH_${group.toUpperCase()}_URL`, `${subgraphs[group]}/graphql`]),
@@ -63,7 +69,7 @@ describe.skipIf(server === undefined)(`every process apart, ${tried}`, () => {
     await processes.answers(`http://127.0.0.1:${simulatorsPort}/livez`)
     await processes.run('standalone/src/load/main.ts')
     GROUPS.forEach((group, i) => processes.start(`subgraphs/${group}/src/main.ts`, { PORT: String(rest[i]) }))
-    processes.start('worker/src/main.ts')
+    processes.start('worker/src/main.ts', { RC_METRICS_PORT: String(metricsPort) })
     processes.start('gateway/src/main.ts')
     for (const url of [gateway, ...Object.values(subgraphs)]) await processes.answers(`${url}/readyz`)
     token = await signIn(gateway)
@@ -131,6 +137,18 @@ describe.skipIf(server === undefined)(`every process apart, ${tried}`, () => {
       after = (await (await get(path)).json()) as Dashboard
     }
     expect(after.totalAum.value - before.totalAum.value).toBeCloseTo(RICHER_BY, 2)
+  })
+
+  test('metrics of every process are for whoever has their token', async () => {
+    for (const [name, url] of Object.entries({ gateway, worker: workerMetrics, ...subgraphs })) {
+      const answers = await Promise.all(
+        [{}, { authorization: `Bearer ${token}` }, { authorization: `Bearer ${METRICS_TOKEN}` }].map(
+          (headers: Record<string, string>) => fetch(`${url}/metrics`, { headers }),
+        ),
+      )
+      expect(answers.map(({ status }) => status)).toEqual([401, 401, 200])
+      expect(await answers[2]?.text(), name).toMatch(/^# TYPE rc_\w+ histogram$/m)
+    }
   })
 
   test('the worker is asked whether it is well, and says so', async () => {
@@ -211,21 +229,4 @@ function timeless(report: unknown): unknown {
       key === 'generatedAt' || key === 'ageHours' || key === 'receivedAt' ? undefined : value,
     ),
   )
-}
-
-const RICHER_BY = 1_000
-
-/** Header and newest row of the newest balances, with more cash in it. */
-async function richerBalances(directory: string): Promise<string> {
-  const custody = join(directory, 'outside/custody')
-  const name =
-    (await readdir(custody))
-      .filter((file) => file.startsWith('ALT_BAL_'))
-      .toSorted()
-      .at(-1) ?? ''
-  const lines = (await readFile(join(custody, name), 'utf8')).trim().split(/\r?\n/)
-  const header = lines.shift() ?? ''
-  const [asOf, account, cash, securities, total, accrued] = lines.toSorted().at(-1)?.split(',') ?? []
-  const richer = [asOf, account, Number(cash) + RICHER_BY, securities, Number(total) + RICHER_BY, accrued]
-  return `${header}\n${richer.join(',')}\n`
 }

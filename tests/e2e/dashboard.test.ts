@@ -60,7 +60,6 @@ const FOCUSED = `(() => {
 const END_ELSEWHERE = `(async () => {
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch('/api/auth/logout', { method: 'POST', headers, body: '{}' })
-  document.cookie = 'rc_signed_in=1; Path=/; Secure'
   return answer.status
 })()`
 

@@ -11,6 +11,7 @@ import {
   Kind,
   type GraphQLFieldResolver,
   type GraphQLOutputType,
+  type GraphQLResolveInfo,
   type GraphQLSchema,
 } from 'graphql'
 
@@ -49,27 +50,36 @@ function present(type: GraphQLOutputType, seed: string): unknown {
 /** What a parent is known by: its keys, where it came from a representation. */
 const seedOf = (parent: unknown): string => JSON.stringify(parent ?? null)
 
+/** The figure of a field: the same for the same question. */
+export const madeUpFigure = (
+  parent: unknown,
+  given: object,
+  { fieldName, returnType, parentType }: Pick<GraphQLResolveInfo, 'fieldName' | 'returnType' | 'parentType'>,
+): unknown => madeUp(returnType, questionOf(parent, given, parentType.name, fieldName))
+
+const questionOf = (parent: unknown, given: object, type: string, field: string): string =>
+  `${type}.${field} ${JSON.stringify(given)} ${seedOf(parent)}`
+
 /** Resolves every field the same for the same question; some are null, and some errors. */
-export const madeUpFigures: GraphQLFieldResolver<unknown, unknown> = (
-  parent,
-  given,
-  _context,
-  { fieldName, returnType, parentType },
-) => {
+export const madeUpFigures: GraphQLFieldResolver<unknown, unknown> = (parent, given, _context, info) => {
+  const { fieldName, returnType, parentType } = info
   const known = (parent as Record<string, unknown> | null)?.[fieldName]
   if (known !== undefined) return known
-  const seed = `${parentType.name}.${fieldName} ${JSON.stringify(given)} ${seedOf(parent)}`
+  const seed = questionOf(parent, given as object, parentType.name, fieldName)
   if (!isNonNullType(returnType) && drawn(`${seed} error`) < 0.03) throw new Error(`no ${fieldName}`)
-  return madeUp(returnType, seed)
+  return madeUpFigure(parent, given as object, info)
 }
 
 /** A subgraph of the contract that takes entities as they are told to it. */
-export function madeUpSubgraph(group: Group): GraphQLSchema {
+export function madeUpSubgraph(
+  group: Group,
+  entityOf: (reference: object) => object = (reference) => reference,
+): GraphQLSchema {
   const typeDefs = readSubgraphDocument(group)
   const resolvers = Object.fromEntries(
     typeDefs.definitions.flatMap((node) =>
       node.kind === Kind.OBJECT_TYPE_DEFINITION && node.directives?.some(({ name }) => name.value === 'key')
-        ? [[node.name.value, { __resolveReference: (reference: object) => reference }]]
+        ? [[node.name.value, { __resolveReference: entityOf }]]
         : [],
     ),
   )

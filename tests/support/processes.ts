@@ -10,7 +10,7 @@ const GRACE_MS = 10_000
 /** Processes of the system, each on its own; all of them end with the scope. */
 export interface Processes extends AsyncDisposable {
   /** Starts `<folder>/main.ts` and lets it run. */
-  start(main: string, env?: Record<string, string>): void
+  start(main: string, env?: Record<string, string>): Running
   /** Runs `<folder>/main.ts` to its end and returns what it printed; throws that when it fails. */
   run(main: string, env?: Record<string, string>): Promise<string>
   /** Resolves when the address answers with success; throws with the output of all when one ends before. */
@@ -19,6 +19,11 @@ export interface Processes extends AsyncDisposable {
   printed(): string
   /** Asks every process to end and waits for it; the exit codes by main. */
   stop(): Promise<Record<string, number | null>>
+}
+
+export interface Running {
+  /** Asks this one to end and waits for it; its exit code. */
+  stop(): Promise<number | null>
 }
 
 interface Child {
@@ -57,7 +62,18 @@ export function createProcesses(shared: Record<string, string>): Processes {
     return Object.fromEntries(children.map(({ main, process: child }) => [main, child.exitCode]))
   }
   return {
-    start: (main, env) => void children.push(launch(main, env)),
+    start(main, env) {
+      const child = launch(main, env)
+      children.push(child)
+      return {
+        async stop() {
+          child.process.kill('SIGTERM')
+          await child.ended
+          children.splice(children.indexOf(child), 1)
+          return child.process.exitCode
+        },
+      }
+    },
     async run(main, env) {
       const child = launch(main, env)
       children.push(child)

@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto'
 import { isRole, type Role } from '@rc/core/roles'
 import type { Level } from '@rc/core/sensitivity'
 import { jwtVerify, SignJWT } from 'jose'
@@ -13,7 +14,13 @@ export interface InternalIdentity {
 const ISSUER = 'rc-gateway'
 const LIFETIME_SECONDS = 60
 
-const keyOf = (secret: string): Uint8Array => new TextEncoder().encode(secret)
+const keys = new Map<string, KeyObject>()
+/** One key a secret: the library prepares it once. */
+function keyOf(secret: string): KeyObject {
+  const key = keys.get(secret) ?? createSecretKey(secret, 'utf8')
+  keys.set(secret, key)
+  return key
+}
 
 /** A token that only the named subgraph accepts, for a minute. */
 export function signIdentity(identity: InternalIdentity, subgraph: string, secret: string): Promise<string> {

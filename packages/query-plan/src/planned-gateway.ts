@@ -3,6 +3,7 @@ import { ApolloGateway, type GraphQLDataSource } from '@apollo/gateway'
 import type { GatewayInterface } from '@apollo/server-gateway-interface'
 import { getOperationAST, GraphQLError, parse, type DocumentNode } from 'graphql'
 import { requiredFields } from './asked-keys.ts'
+import { createConflictRefusal } from './conflicting-requirements.ts'
 import { planOperation, type PlannedOperation, type PlanningParts } from './planned-operation.ts'
 import { createPlan } from './planner.ts'
 import { createSubtypes } from './subtypes.ts'
@@ -82,11 +83,13 @@ function planningOf(
   // oxlint-disable-next-line no-underscore-dangle
   const { queryPlanner } = gateway.__testing()
   if (queryPlanner === undefined) throw new Error('the gateway is not loaded')
-  const required = requiredFields(parse(supergraphSdl, { noLocation: true }))
+  const supergraph = parse(supergraphSdl, { noLocation: true })
+  const schema = queryPlanner.supergraph.schema.toGraphQLJSSchema()
+  const required = requiredFields(supergraph)
   return {
     required,
-    plan: createPlan(queryPlanner, required),
-    subtypes: createSubtypes(queryPlanner.supergraph.schema.toGraphQLJSSchema()),
+    plan: createPlan(queryPlanner, required, createConflictRefusal(supergraph, schema)),
+    subtypes: createSubtypes(schema),
   }
 }
 

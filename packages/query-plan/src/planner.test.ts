@@ -10,7 +10,7 @@ const planner = {
   supergraph: Supergraph.build(composeTestGraph({ one: { sdl: 'type Query { a: Int }' } })),
   buildQueryPlan: () => ({ kind: 'QueryPlan' }),
 } as unknown as QueryPlanner
-const plan = createPlan(planner, { all: new Set(), withArguments: new Set() })
+const plan = createPlan(planner, { all: new Set(), withArguments: new Set() }, () => undefined)
 const planned = (query: string) => {
   const document = parse(query)
   return plan(document, getOperationAST(document) as OperationDefinitionNode)

@@ -8,6 +8,7 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 import { withPlannedKeys, type RequiredFields } from './asked-keys.ts'
+import type { RefuseConflicts } from './conflicting-requirements.ts'
 import { isIncluded } from './conditions.ts'
 
 /** Plans an operation; null for one that asks no subgraph. Throws QUERY_PLANNING_FAILED when there is no way to answer it. */
@@ -16,10 +17,15 @@ export type Plan = (
   operation: OperationDefinitionNode,
 ) => PlanNode | SubscriptionNode | null
 
-export function createPlan(planner: QueryPlanner, required: RequiredFields): Plan {
+export function createPlan(
+  planner: QueryPlanner,
+  required: RequiredFields,
+  refuseConflicts: RefuseConflicts,
+): Plan {
   const schema = planner.supergraph.apiSchema()
   return (document, operation) => {
     if (!asksSubgraphs(document, operation.selectionSet)) return null
+    refuseConflicts(document, operation)
     const { node } = planner.buildQueryPlan(
       operationFromDocument(
         schema,

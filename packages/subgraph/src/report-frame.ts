@@ -92,6 +92,8 @@ export class ReportFrame {
   readonly #context: RequestContext
   readonly #options: ReportOptions
   readonly #pending = new Set<Promise<unknown>>()
+  /** The warnings in them wait for all else, and not for themselves. */
+  readonly #metas = new WeakSet<object>()
 
   constructor(context: RequestContext, period: ReportPeriod, options: ReportOptions) {
     this.#context = context
@@ -108,22 +110,48 @@ export class ReportFrame {
 
   /** The report object: `meta`, and fields that are read when they are asked for, with their own arguments. */
   report<T extends Fields>(fields: T): T & { meta: ReportMeta } {
-    const tracked: Fields = {}
-    for (const [name, value] of Object.entries(fields)) {
-      tracked[name] =
-        typeof value === 'function'
-          ? (args: unknown) => this.track(() => (value as (args: unknown) => unknown)(args))
-          : value
-    }
-    return { ...(tracked as T), meta: this.meta() }
+    const tracked = { ...fields }
+    this.#follow(tracked)
+    return { ...tracked, meta: this.meta() }
   }
 
-  /** Runs a field so that the warnings wait for what it notes. */
+  /** Runs a field so that the warnings wait for what it notes, and for what the fields below it note. */
   track<T>(read: () => T): T {
     const result = read()
-    if (!(result instanceof Promise)) return result
-    this.#pending.add(result)
-    return result
+    if (!(result instanceof Promise)) {
+      this.#follow(result)
+      return result
+    }
+    const followed = result.then((value: unknown) => {
+      this.#follow(value)
+      return value
+    })
+    this.#pending.add(followed)
+    return followed as T
+  }
+
+  /** Tracks the fields of what was read that are themselves read when they are asked for. */
+  #follow(value: unknown): void {
+    if (Array.isArray(value)) for (const each of value) this.#follow(each)
+    else if (isPlain(value) && !this.#metas.has(value)) {
+      for (const [name, below] of Object.entries(value)) {
+        if (typeof below === 'function')
+          value[name] = (...given: unknown[]) =>
+            this.track(() => (below as (...all: unknown[]) => unknown)(...given))
+        else this.#follow(below)
+      }
+    }
+  }
+
+  /** Resolves when nothing is being read any more: what has been read may show fields that begin then. */
+  async #settled(): Promise<void> {
+    let known = -1
+    while (known !== this.#pending.size) {
+      known = this.#pending.size
+      await Promise.allSettled(this.#pending)
+      // Fields beside and below have begun by the next turn of the event loop.
+      await setImmediate()
+    }
   }
 
   /** What the report rests on. */
@@ -132,7 +160,7 @@ export class ReportFrame {
     // Asked for once, however many of the fields below are shown.
     let read: Promise<Freshness[]> | undefined
     const freshness = () => (read ??= readFreshness(this.#context.db, sources, this.#context.now()))
-    return {
+    const meta: ReportMeta = {
       asOf: this.period.asOf,
       generatedAt: this.#context.now(),
       periodStart: this.period.start,
@@ -144,12 +172,13 @@ export class ReportFrame {
         return found.length === 0 ? null : found.filter(({ stale }) => !stale).length / found.length
       },
       warnings: async () => {
-        // Sibling fields have begun by the next turn of the event loop; what they note is known once they settle.
         await setImmediate()
-        await Promise.allSettled(this.#pending)
+        await this.#settled()
         return [...this.warnings.list(), ...(await freshness()).flatMap(warningOfSource)]
       },
     }
+    this.#metas.add(meta)
+    return meta
   }
 }
 
@@ -166,6 +195,9 @@ function warningOfSource({ name, stale, lastError }: Freshness): ReportWarning[]
     })
   return warnings
 }
+
+const isPlain = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
 const REASONS = {
   ZERO_DENOMINATOR: 'the denominator is zero',

@@ -1,120 +1,157 @@
-import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
-import { ApolloGateway, RemoteGraphQLDataSource, type GraphQLDataSource } from '@apollo/gateway'
-import type { GatewayExecutor, GatewayInterface } from '@apollo/server-gateway-interface'
-import { plannedGateway } from '@rc/query-plan/planned-gateway'
-import { createPooledSource } from '@rc/query-plan/pooled-source'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { readSupergraph } from '@rc/schema/files'
 import { readRestOperations } from '@rc/schema/rest-operations'
-import { buildSchema, parse } from 'graphql'
-import { median, report } from '../measures.ts'
+import autocannon from 'autocannon'
+import { cpuSeconds, isShort, median, memoryMb, report, rounded } from '../measures.ts'
 
-// The executive dashboard through Apollo's executor and through ours, over the same five
-// subgraphs behind HTTP, without database, door or cache; rounds alternate, medians of ratios.
+// The executive dashboard through gateways of several makes, each a process that listens, over the same five subgraphs,
+// without database, door or cache. Rounds alternate; medians of ratios. Ours stands there bare, as it is served (every
+// level enforced, every fetch signed) over HTTP, and with its subgraphs in the same process.
 const AT_ONCE = 20
-const [WARM_UP_MS, ROUND_MS, ROUNDS] = [5_000, 4_000, 3]
+const [WARM_UP_S, ROUND_S, ROUNDS] = isShort ? [3, 2, 3] : [10, 5, 3]
+const HERE = import.meta.dirname
+const PNPM = 'pnpm@12.21.0'
 
-const child = spawn(process.execPath, [fileURLToPath(new URL('subgraphs.ts', import.meta.url))], {
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
-const [line] = (await once(child.stdout, 'data')) as [Buffer]
-const origin = line.toString().trim()
-process.env['APOLLO_TELEMETRY_DISABLED'] = 'true'
-
-const supergraphSdl = readSupergraph()
 const operation = readRestOperations().find(({ path }) => path === '/api/executive/dashboard')
 if (operation === undefined) throw new Error('there is no dashboard')
-const request = {
-  request: { query: operation.source, variables: {} },
-  document: parse(operation.source),
-  queryHash: createHash('sha256').update(operation.source).digest('hex'),
-  context: {},
-  metrics: {},
-  schema: buildSchema('type Query { a: Int }'),
-  logger: console,
-} as unknown as Parameters<GatewayExecutor>[0]
+const REQUEST = { method: 'POST', headers: { 'content-type': 'application/json' } } as const
+const body = JSON.stringify({ query: operation.source, variables: {} })
 
 interface Contender {
   readonly name: string
-  readonly gateway: GatewayInterface
+  readonly url: string
+  readonly pid: number
 }
+
+await using stack = new AsyncDisposableStack()
+const directory = mkdtempSync(join(tmpdir(), 'rc-bench-federation-'))
+stack.defer(() => rmSync(directory, { recursive: true }))
+const secret = randomUUID() + randomUUID()
+const { url: origin } = await start('the subgraphs', 'subgraphs.ts', { BENCH_SECRET: secret })
+const supergraphPath = join(directory, 'supergraph.graphql')
+writeFileSync(supergraphPath, supergraphAt(origin))
+
 const contenders: Contender[] = [
-  {
-    name: 'Apollo Gateway as it comes',
-    gateway: new ApolloGateway({
-      supergraphSdl,
-      buildService: ({ name }) => new RemoteGraphQLDataSource({ url: `${origin}/${name}` }),
-    }),
-  },
-  {
-    name: 'Apollo Gateway over connections that stay open',
-    gateway: new ApolloGateway({
-      supergraphSdl,
-      buildService: ({ name }): GraphQLDataSource => pooled(name),
-    }),
-  },
-  {
-    name: 'compiled plans',
-    gateway: plannedGateway({ supergraphSdl, sourceOf: ({ name }) => pooled(name) }),
-  },
+  await start('Apollo Server over Apollo Gateway', 'stock.ts', { SUPERGRAPH_PATH: supergraphPath }),
+  ...(await startPeers()),
+  await start('ours, bare', '../../../gateway/src/bare/main.ts', {
+    SUPERGRAPH_PATH: supergraphPath,
+    PORT: '0',
+  }),
+  await start('ours, levels enforced', 'ours.ts', { BENCH_ORIGIN: origin, BENCH_SECRET: secret }),
+  await start('ours, levels enforced, in one process', 'ours.ts', {}),
 ]
-function pooled(name: string) {
-  return createPooledSource({ url: `${origin}/${name}` })
-}
+const answers = await Promise.all(contenders.map(answerOf))
+for (const [n, answer] of answers.entries())
+  if (!isDeepStrictEqual(answer, answers[0]))
+    throw new Error(`${contenders[n]?.name} answers something else: ${JSON.stringify(answer).slice(0, 300)}`)
 
-async function executorOf({ gateway }: Contender): Promise<GatewayExecutor> {
-  const { executor } = await gateway.load({ apollo: {} })
-  if (executor === null) throw new Error('no executor')
-  return executor
-}
-
-/** Operations a second, and milliseconds of processor time one takes. */
-async function measure(execute: GatewayExecutor, ms: number): Promise<{ perSecond: number; cpuMs: number }> {
-  let done = 0
-  const [begun, cpu] = [performance.now(), process.cpuUsage()]
-  const one = async (): Promise<void> => {
-    while (performance.now() < begun + ms) {
-      JSON.stringify(await execute(request))
-      done += 1
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, one))
-  const used = process.cpuUsage(cpu)
-  return {
-    perSecond: (done * 1_000) / (performance.now() - begun),
-    cpuMs: (used.user + used.system) / 1_000 / done,
-  }
-}
-
-const executors = await Promise.all(contenders.map(executorOf))
-const answers = await Promise.all(
-  executors.map(async (execute) => JSON.stringify((await execute(request)).data)),
-)
-if (new Set(answers).size !== 1) throw new Error('the contenders do not answer the same')
-for (const execute of executors) await measure(execute, WARM_UP_MS)
-const rounds: { perSecond: number; cpuMs: number }[][] = []
+for (const contender of contenders) await measure(contender, WARM_UP_S)
+const rounds: Measured[][] = []
 for (let round = 0; round < ROUNDS; round++) {
-  const results = []
-  for (const execute of executors) results.push(await measure(execute, ROUND_MS))
-  rounds.push(results)
+  const measured = []
+  for (const contender of contenders) measured.push(await measure(contender, ROUND_S))
+  rounds.push(measured)
 }
-const table = contenders.map(({ name }, n) => ({
-  name,
-  perSecond: Math.round(median(rounds.map((round) => round[n]?.perSecond ?? 0))),
-  cpuMs: Number(median(rounds.map((round) => round[n]?.cpuMs ?? 0)).toFixed(3)),
-  timesStock: Number(
-    median(rounds.map((round) => (round[n]?.perSecond ?? 0) / (round[0]?.perSecond ?? 1))).toFixed(2),
-  ),
-  timesLessCpu: Number(
-    median(rounds.map((round) => (round[0]?.cpuMs ?? 0) / (round[n]?.cpuMs ?? 1))).toFixed(2),
-  ),
-}))
 report(
   'The federation',
-  `${operation.path} over five subgraphs behind HTTP, ${answers[0]?.length} bytes, ${AT_ONCE} at once; ${ROUNDS} alternating rounds of ${ROUND_MS / 1_000} s after ${WARM_UP_MS / 1_000} s`,
-  table,
+  `${operation.path} over five subgraphs, ${JSON.stringify(answers[0]).length} bytes, ${AT_ONCE} at once; ${ROUNDS} alternating rounds of ${ROUND_S} s after ${WARM_UP_S} s`,
+  contenders.map(({ name, pid }, n) => {
+    const of = (value: (one: Measured) => number) =>
+      median(rounds.map((round) => value(round[n] as Measured)))
+    const timesStock = median(rounds.map((round) => (round[n]?.perSecond ?? 0) / (round[0]?.perSecond ?? 1)))
+    return {
+      name,
+      perSecond: rounded(
+        of(({ perSecond }) => perSecond),
+        0,
+      ),
+      timesStock: rounded(timesStock),
+      cpuUs: rounded(
+        of(({ cpuUs }) => cpuUs),
+        0,
+      ),
+      p50: of(({ p50 }) => p50),
+      p99: of(({ p99 }) => p99),
+      memoryMb: memoryMb(pid),
+    }
+  }),
 )
-for (const { gateway } of contenders) await gateway.stop()
-child.kill('SIGTERM')
+
+interface Measured {
+  readonly perSecond: number
+  readonly p50: number
+  readonly p99: number
+  readonly cpuUs: number
+}
+
+async function measure({ url, pid, name }: Contender, seconds: number): Promise<Measured> {
+  const cpu = cpuSeconds(pid)
+  const result = await autocannon({ url, ...REQUEST, body, connections: AT_ONCE, duration: seconds })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${name}: ${result.non2xx} answers were refused and ${result.errors} failed`)
+  return {
+    perSecond: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    cpuUs: ((cpuSeconds(pid) - cpu) * 1_000_000) / result['2xx'],
+  }
+}
+
+/** The figures, whatever else a gateway says. */
+async function answerOf({ url, name }: Contender): Promise<unknown> {
+  const answer = (await (await fetch(url, { ...REQUEST, body })).json()) as { data?: unknown }
+  if (answer.data == null) throw new Error(`${name} answers ${JSON.stringify(answer).slice(0, 300)}`)
+  return answer.data
+}
+
+/** A process that tells where it listens. */
+async function start(name: string, main: string, env: Record<string, string>): Promise<Contender> {
+  const child = spawn(process.execPath, [join(HERE, main)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+  })
+  stack.defer(() => end(child))
+  const said = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
+  const found = /http:\/\/[^\s/]+/.exec(String(said[0]))?.[0]
+  if (found === undefined) throw new Error(`${name} does not start`)
+  return { name, url: name === 'the subgraphs' ? found : `${found}/graphql`, pid: child.pid ?? 0 }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  const forced = setTimeout(() => child.kill('SIGKILL'), 5_000)
+  await ended
+  clearTimeout(forced)
+}
+
+/** Other makes, from packages of their own; left out, and said so, where those cannot be had. */
+async function startPeers(): Promise<Contender[]> {
+  const directoryOfPeers = join(HERE, 'peers')
+  const { status } = spawnSync('npx', ['-y', PNPM, 'install', '--frozen-lockfile'], {
+    cwd: directoryOfPeers,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    timeout: 300_000,
+  })
+  if (status !== 0) {
+    console.error('the packages of other gateways cannot be installed: they are not compared')
+    return []
+  }
+  return [await start('Hive Gateway', 'peers/hive.js', { SUPERGRAPH_PATH: supergraphPath })]
+}
+
+/** The supergraph with the addresses of these subgraphs. */
+function supergraphAt(address: string): string {
+  return readSupergraph().replaceAll(
+    /@join__graph\(name: "(\w+)", url: "[^"]*"\)/g,
+    (_all, name: string) => `@join__graph(name: "${name}", url: "${address}/${name}")`,
+  )
+}
