@@ -97,6 +97,34 @@ describe.each(testBackends())('figures recomputed from the exports, on %s', (bac
     expect(dashboard.totalAum.value).toBe(dollars(aumOn(asOf)))
   })
 
+  test('what pays fees was billed for the last quarter, also on the day after somebody left', async () => {
+    const quarterEnds = new Set(['03-31', '06-30', '09-30', '12-31'])
+    const bills = book.fees.map((row) => ({
+      account: String(row['account_number']),
+      end: String(row['period_end']),
+    }))
+    const departures = bills.map(({ end }) => end).filter((end) => !quarterEnds.has(end.slice(5)))
+    expect(departures).not.toEqual([])
+    const days = [asOf, ...departures.slice(-3)].map((day) => book.days.find((date) => date >= day) ?? asOf)
+    for (const day of days) {
+      const ends = bills.map(({ end }) => end).filter((end) => end <= day && quarterEnds.has(end.slice(5)))
+      const last = ends.toSorted().at(-1) ?? ''
+      const paying = new Set(
+        bills.filter(({ end }) => end >= last && end <= day).map(({ account }) => account),
+      )
+      const [pays, rest] = [true, false].map((does) =>
+        total(
+          [...book.accounts]
+            .filter(([number]) => paying.has(number) === does)
+            .map(([, account]) => valueOn(account, day)),
+        ),
+      )
+      const answer = await report(`/api/executive/aum?asOf=${day}`)
+      expect(answer).toMatchObject({ feePayingAum: dollars(pays ?? 0), nonBillableAum: dollars(rest ?? 0) })
+      expect(answer.feePayingAum).toBeGreaterThan(answer.current / 2)
+    }
+  })
+
   const isJoining = (account: BookAccount, date: string) => {
     return date <= dayAfter(householdOf(account)?.joinedOn ?? '', 90)
   }

@@ -521,7 +521,7 @@ export type AumReport = {
   breakdown: Maybe<Array<AumShare>>;
   /** How much hangs on few households, at the as-of date. */
   concentration: Maybe<Concentration>;
-  /** AUM of accounts billed in the last fee period. */
+  /** AUM of accounts billed for the last quarter that was billed, or since. */
   feePayingAum: Maybe<Scalars['Money']['output']>;
   /** AUM of accounts that are not billed. */
   nonBillableAum: Maybe<Scalars['Money']['output']>;

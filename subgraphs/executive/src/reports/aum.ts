@@ -157,11 +157,16 @@ async function readBreakdown(db: Db, dimension: string, start: string, asOf: str
 }
 
 /** AUM of accounts billed in the newest fee period, and of all others. */
+/** By the last quarter that was billed, and since: whoever leaves is billed to that day, which ends no quarter. */
 async function readBilled(db: Db, asOf: string): Promise<{ billed: string; unbilled: string }> {
   const { rows } = await sql<{ billed: string; unbilled: string }>`
-    with billed as (
-      select distinct account_ref from fee_billings
-      where period_end = (select max(period_end) from fee_billings where period_end <= ${asOf}::date)
+    with quarter as (
+      select max(period_end) as last from fee_billings
+      where period_end <= ${asOf}::date
+        and period_end = (date_trunc('quarter', period_end) + interval '3 months')::date - 1
+    ), billed as (
+      select distinct account_ref from fee_billings, quarter
+      where period_end between quarter.last and ${asOf}::date
     )
     select coalesce(sum(r.end_value) filter (where b.account_ref is not null), 0) as billed,
       coalesce(sum(r.end_value) filter (where b.account_ref is null), 0) as unbilled
