@@ -1,7 +1,13 @@
 import type { ApolloServerPlugin } from '@apollo/server'
 import { ERRORS, type ErrorCode } from '@rc/core/errors'
 import type { Role } from '@rc/core/roles'
-import { BREAK, GraphQLError, visit, type DocumentNode } from 'graphql'
+import {
+  GraphQLError,
+  visit,
+  type DocumentNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql'
 import type { GatewayContext } from './gateway-context.ts'
 import { NUL_REFUSED, textHoldsNul } from './nul-refusal.ts'
 import { operationCost } from './operation-cost.ts'
@@ -25,11 +31,11 @@ export function operationGuard(options: OperationGuardOptions): ApolloServerPlug
           throw refusal('FORBIDDEN', 'only registered operations are answered')
         if (operation === undefined) return
         if (operation.operation !== 'query') throw refusal('BAD_REQUEST', 'only queries are answered')
-        if (holdsNul(document, request.variables)) throw refusal('BAD_REQUEST', NUL_REFUSED)
-        const { role } = contextValue.identity()
-        if (!options.introspectionRoles.includes(role) && introspects(document))
-          throw refusal('FORBIDDEN', `introspection is not for the role ${role}`)
-        const cost = operationCost(schema, document, operation, request.variables ?? {})
+        const { variables = {} } = request
+        const { holdsNul, introspects } = looksOf(document)
+        if (holdsNul || textHoldsNul(variables)) throw refusal('BAD_REQUEST', NUL_REFUSED)
+        if (introspects) refuseUnless(options.introspectionRoles, contextValue.identity().role)
+        const cost = costOf(schema, document, operation, variables)
         if (cost > MOST_COST)
           throw refusal(
             'BAD_REQUEST',
@@ -40,27 +46,48 @@ export function operationGuard(options: OperationGuardOptions): ApolloServerPlug
   }
 }
 
-function introspects(document: DocumentNode): boolean {
-  let found = false
+function refuseUnless(roles: readonly Role[], role: Role): void {
+  if (!roles.includes(role)) throw refusal('FORBIDDEN', `introspection is not for the role ${role}`)
+}
+
+interface Looks {
+  readonly introspects: boolean
+  /** In a literal. */
+  readonly holdsNul: boolean
+}
+
+const known = new WeakMap<DocumentNode, Looks>()
+
+/** Apollo Server parses a document once: what it looks like is found out once, too. */
+function looksOf(document: DocumentNode): Looks {
+  const remembered = known.get(document)
+  if (remembered !== undefined) return remembered
+  const found = { introspects: false, holdsNul: false }
   visit(document, {
     Field({ name: { value } }) {
-      if (value !== '__schema' && value !== '__type') return undefined
-      found = true
-      return BREAK
+      found.introspects ||= value === '__schema' || value === '__type'
+    },
+    StringValue({ value }) {
+      found.holdsNul ||= value.includes('\0')
     },
   })
+  known.set(document, found)
   return found
 }
 
-/** In a literal or a variable. */
-function holdsNul(document: DocumentNode, variables: object = {}): boolean {
-  let found = textHoldsNul(variables)
-  visit(document, {
-    StringValue({ value }) {
-      found ||= value.includes('\0')
-    },
-  })
-  return found
+const costs = new WeakMap<OperationDefinitionNode, number>()
+
+/** Without variables an operation costs the same each time. */
+function costOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Readonly<Record<string, unknown>>,
+): number {
+  if (Object.keys(variables).length > 0) return operationCost(schema, document, operation, variables)
+  const cost = costs.get(operation) ?? operationCost(schema, document, operation, variables)
+  costs.set(operation, cost)
+  return cost
 }
 
 const refusal = (code: ErrorCode, message: string): GraphQLError =>

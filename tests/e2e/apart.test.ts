@@ -99,7 +99,7 @@ describe.skipIf(server === undefined)(`every process apart, ${tried}`, () => {
   test.each(GROUPS)('%s refuses what the gateway did not sign for it', async (group) => {
     const other = GROUPS[(GROUPS.indexOf(group) + 1) % GROUPS.length] ?? group
     const secret = readSettings({}).RC_INTERNAL_SECRET
-    const caller = { personId: 'psn_1', role: 'executive', clearance: 5, requestId: 'req_1' } as const
+    const caller = { personId: 'psn_1', role: 'executive', clearance: 5 } as const
     const ask = (headers: Record<string, string>) =>
       fetch(`${subgraphs[group]}/graphql`, {
         method: 'POST',

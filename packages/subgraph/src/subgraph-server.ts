@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { ApolloServer } from '@apollo/server'
 import { ApolloServerPluginInlineTraceDisabled } from '@apollo/server/plugin/disabled'
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
 import fastifyApollo, { fastifyApolloDrainPlugin } from '@as-integrations/fastify'
-import { verifyIdentity } from '@rc/auth/internal-identity'
+import { createIdentityVerifier } from '@rc/auth/internal-identity'
 import { createMetrics } from '@rc/telemetry/metrics'
 import { mayReadMetrics, type MetricsAccess } from '@rc/telemetry/metrics-reader'
 import { traceRequests } from '@rc/traces/trace-requests'
@@ -27,7 +28,15 @@ export async function serveSubgraph(
   services: SubgraphServices,
   options: SubgraphServerOptions,
 ) {
-  const app = Fastify({ logger: options.log, bodyLimit: 4 * 1024 * 1024, requestTimeout: 30_000 })
+  const app = Fastify({
+    logger: options.log,
+    bodyLimit: 4 * 1024 * 1024,
+    requestTimeout: 30_000,
+    // What is logged here is found by the request of the gateway.
+    genReqId: ({ headers: { 'x-request-id': given } }) =>
+      typeof given === 'string' && /^[\w-]{1,100}$/.test(given) ? given : randomUUID(),
+  })
+  const verify = createIdentityVerifier(subgraph.group, options.internalSecret)
   traceRequests(app)
   const apollo = new ApolloServer<RequestContext>({
     schema: subgraphSchema(subgraph),
@@ -45,13 +54,9 @@ export async function serveSubgraph(
   await app.register(fastifyApollo(apollo), {
     path: '/graphql',
     context: async (request) => {
-      const identity = await verifyIdentity(
-        request.headers['x-rc-identity'],
-        subgraph.group,
-        options.internalSecret,
-      )
+      const identity = await verify(request.headers['x-rc-identity'])
       if (identity === null) throw unsigned()
-      return requestContext(services, () => identity)
+      return requestContext(services, () => ({ ...identity, requestId: request.id }))
     },
   })
   const metrics = createMetrics((error) => app.log.warn({ err: error }, 'metrics could not be collected'))

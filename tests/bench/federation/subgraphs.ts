@@ -1,4 +1,4 @@
-import { verifyIdentity } from '@rc/auth/internal-identity'
+import { createIdentityVerifier } from '@rc/auth/internal-identity'
 import { GROUPS } from '@rc/schema/groups'
 import Fastify from 'fastify'
 import { execute, parse, type GraphQLSchema } from 'graphql'
@@ -12,9 +12,10 @@ const app = Fastify()
 for (const group of GROUPS) {
   const [open, guarded] = [rememberingSubgraph(group), guardedSubgraph(group)]
   const answers = new Map<string, string>()
+  const verify = createIdentityVerifier(group, secret)
   app.post(`/${group}`, async ({ body, headers }, reply) => {
     const token = headers['x-rc-identity']
-    const identity = token === undefined ? undefined : await verifyIdentity(token, group, secret)
+    const identity = token === undefined ? undefined : await verify(token)
     if (identity === null) return reply.status(401).send()
     const key = JSON.stringify([identity?.clearance, body])
     const answer =
