@@ -28,6 +28,8 @@ const VOLATILE: Record<string, readonly string[]> = {
   events: ['id', 'tx', 'at'],
   alerts: ['alert_id', 'occurrences'],
   review_queue: ['review_id', 'occurrences'],
+  // When it was computed, and what could be seen then.
+  compliance_scores: ['snapshot', 'computed_at'],
   // Sealed anew, under another nonce.
   tax_identifiers: ['sealed'],
   account_numbers: ['sealed'],
