@@ -24,11 +24,14 @@ export function reportOf(
   if (fatal !== undefined || report == null) throw asApiError(fatal)
   const meta = report['meta'] as Meta | null | undefined
   if (errors.length === 0 || meta == null) return report
-  const withheld = errors.map((error) => ({
-    code: codeOf(error),
-    message: error.message,
-    path: error.path?.slice(2).join('.') ?? null,
-  }))
+  const withheld = errors
+    .map((error) => ({
+      code: codeOf(error),
+      message: error.message,
+      path: error.path?.slice(2).join('.') ?? null,
+    }))
+    // Whichever was found out first.
+    .toSorted((a, b) => ((a.path ?? '') < (b.path ?? '') ? -1 : 1))
   return { ...report, meta: { ...meta, warnings: [...meta.warnings, ...withheld] } }
 }
 

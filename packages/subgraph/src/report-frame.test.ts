@@ -47,7 +47,7 @@ test('warnings wait for what is noted below a field, however deep and late', asy
   expect(data).toMatchObject({
     report: {
       meta: {
-        warnings: [{ path: 'strategy.risk' }, { path: 'accounts.twr' }, { path: 'accounts.strategy.risk' }],
+        warnings: [{ path: 'accounts.strategy.risk' }, { path: 'accounts.twr' }, { path: 'strategy.risk' }],
       },
       accounts: [{ twr: null }],
     },

@@ -6,14 +6,15 @@ export interface ReportWarning {
 
 /** Collects why figures of one report are null, suppressed or to be read with care. */
 export class Warnings {
-  readonly #list: ReportWarning[] = []
+  readonly #found = new Map<string, ReportWarning>()
 
   add(code: string, message: string, path: string | null = null): void {
-    const known = this.#list.some((warning) => warning.code === code && warning.path === path)
-    if (!known) this.#list.push({ code, message, path })
+    const key = `${path ?? ''} ${code}`
+    if (!this.#found.has(key)) this.#found.set(key, { code, message, path })
   }
 
+  /** By their paths, in whatever order the figures were found out: the same report has the same words. */
   list(): ReportWarning[] {
-    return [...this.#list]
+    return [...this.#found].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, warning]) => warning)
   }
 }
