@@ -1,6 +1,6 @@
 import type { AuditKeys } from '@rc/audit/audit-keys'
 import type { ArchiveFiles } from '@rc/archive/archive-files'
-import { createAuditWriter, type AuditWriter } from '@rc/audit/audit-writer'
+import type { AuditWriter } from '@rc/audit/audit-writer'
 import cookie from '@fastify/cookie'
 import { AnswerCache } from '@rc/cache/answer-cache'
 import type { Store } from '@rc/cache/store'
@@ -46,6 +46,7 @@ import { createLeaving } from './leave.ts'
 import { openMeasures } from './measures.ts'
 import { addMetricsRoute } from './metrics-route.ts'
 import { openPacks } from './open-packs.ts'
+import { openWriter } from './open-writer.ts'
 import { addNulRefusal } from './nul-refusal.ts'
 import { handleProblems } from './problem.ts'
 import { addRateLimits, rateOf } from './rate-limits.ts'
@@ -281,22 +282,3 @@ function addReports(
   stack.use(openPacks(app, { schema, operations, readReport, archive, authenticate, limit, everyMs }))
   return stack
 }
-
-const openWriter = (
-  app: FastifyInstance,
-  { database, auditKeys, now }: GatewayOptions,
-  metrics: Metrics,
-): AuditWriter =>
-  createAuditWriter({
-    db: database.db,
-    keys: auditKeys,
-    now,
-    onError: (error) => app.log.error({ err: error }, 'the audit trail cannot be written'),
-    onCommit(entries, ms) {
-      metrics.count('rc_audit_entries_total', {}, entries)
-      metrics.observe('rc_audit_commit_seconds', {}, ms / 1_000)
-    },
-    // The log lies outside the database: what is signed there cannot be taken back.
-    onCheckpoint: ({ n, seq, hash, signature }) =>
-      app.log.info({ n, seq, hash, signature }, 'audit trail signed'),
-  })
