@@ -1,17 +1,18 @@
 import type { GraphQLDataSource, GraphQLDataSourceProcessOptions } from '@apollo/gateway'
+import { compileOperation, type CompiledOperation } from '@rc/compiled-execution/compile-operation'
 import { requestContext, type SubgraphServices } from '@rc/subgraph'
 import { withCode } from '@rc/subgraph/error-code'
-import { execute, parse, type DocumentNode, type GraphQLSchema } from 'graphql'
+import { parse, type GraphQLSchema } from 'graphql'
 import type { GatewayContext } from './gateway-context.ts'
 
 /**
- * A subgraph in this process, without HTTP. Documents come from the planner, so they are parsed once and not
+ * A subgraph in this process, without HTTP. Documents come from the planner, so they are compiled once and not
  * validated again; each fetch has a context of its own.
  */
 export class EmbeddedSource implements GraphQLDataSource<GatewayContext> {
   readonly #schema: GraphQLSchema
   readonly #services: SubgraphServices
-  readonly #documents = new Map<string, DocumentNode>()
+  readonly #operations = new Map<string, CompiledOperation>()
 
   constructor(schema: GraphQLSchema, services: SubgraphServices) {
     this.#schema = schema
@@ -19,12 +20,13 @@ export class EmbeddedSource implements GraphQLDataSource<GatewayContext> {
   }
 
   async process({ request, context }: GraphQLDataSourceProcessOptions<GatewayContext>) {
-    const result = await execute({
-      schema: this.#schema,
-      document: this.#document(request.query ?? ''),
-      variableValues: request.variables,
-      operationName: request.operationName,
-      contextValue: requestContext(this.#services, () => context.identity()),
+    const { query = '', operationName, variables } = request
+    const result = await this.#operation(
+      query,
+      operationName,
+    )({
+      variables,
+      context: requestContext(this.#services, () => context.identity()),
     })
     return {
       data: result.data as Record<string, unknown> | null,
@@ -33,12 +35,12 @@ export class EmbeddedSource implements GraphQLDataSource<GatewayContext> {
     } as unknown as Awaited<ReturnType<GraphQLDataSource<GatewayContext>['process']>>
   }
 
-  #document(query: string): DocumentNode {
-    const known = this.#documents.get(query)
+  #operation(query: string, operationName: string | undefined): CompiledOperation {
+    const known = this.#operations.get(query)
     if (known !== undefined) return known
-    const document = parse(query, { noLocation: true })
-    if (this.#documents.size >= 2_000) this.#documents.clear()
-    this.#documents.set(query, document)
-    return document
+    const compiled = compileOperation(this.#schema, parse(query, { noLocation: true }), operationName)
+    if (this.#operations.size >= 2_000) this.#operations.clear()
+    this.#operations.set(query, compiled)
+    return compiled
   }
 }

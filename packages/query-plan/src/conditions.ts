@@ -25,3 +25,20 @@ export function conditionVariables(document: DocumentNode): readonly string[] {
   })
   return [...names]
 }
+
+const MOST_COMBINATIONS = 64
+
+/** One of what is compiled for each combination of what `@skip` and `@include` ask. */
+export function byConditions<T>(
+  names: readonly string[],
+  compile: (variables: Data) => T,
+): (variables: Data) => T {
+  const known = new Map<string, T>()
+  return (variables) => {
+    const key = names.map((name) => (variables[name] === true ? '1' : '0')).join('')
+    const found = known.get(key) ?? compile(variables)
+    if (known.size >= MOST_COMBINATIONS) known.clear()
+    known.set(key, found)
+    return found
+  }
+}

@@ -13,7 +13,7 @@ import type { RequiredFields } from './asked-keys.ts'
 import type { FetchParts } from './compile-fetch.ts'
 import { compilePlan } from './compile-plan.ts'
 import { compileShape } from './compile-shape.ts'
-import { conditionVariables } from './conditions.ts'
+import { byConditions, conditionVariables } from './conditions.ts'
 import type { Data, Execution } from './execution.ts'
 import { compileIntrospection } from './introspection.ts'
 import type { Plan } from './planner.ts'
@@ -74,17 +74,3 @@ const fragmentsOf = ({ definitions }: DocumentNode): ReadonlyMap<string, Fragmen
       node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [],
     ),
   )
-
-const MOST_SHAPES = 64
-
-/** One shape for each combination of what `@skip` and `@include` ask. */
-function byConditions<T>(names: readonly string[], compile: (variables: Data) => T): (variables: Data) => T {
-  const known = new Map<string, T>()
-  return (variables) => {
-    const key = names.map((name) => (variables[name] === true ? '1' : '0')).join('')
-    const found = known.get(key) ?? compile(variables)
-    if (known.size >= MOST_SHAPES) known.clear()
-    known.set(key, found)
-    return found
-  }
-}

@@ -1,6 +1,7 @@
 import type { GraphQLDataSource } from '@apollo/gateway'
 import { Pool } from 'undici'
 import { isData, type Data } from './execution.ts'
+import { post } from './post.ts'
 
 type Options = Parameters<GraphQLDataSource['process']>[0]
 
@@ -13,6 +14,7 @@ export interface PooledSourceOptions {
 /** A subgraph over HTTP, on connections that stay open. Dispose of it to close them. */
 export interface PooledSource extends GraphQLDataSource, AsyncDisposable {}
 
+const JSON_HEADERS = { 'content-type': 'application/json', accept: 'application/json' }
 const DEADLINE_MS = 30_000
 const LARGEST_ANSWER = 64 * 1024 * 1024
 const MOST_CONNECTIONS = 128
@@ -25,18 +27,9 @@ export function createPooledSource({ url, headersFor }: PooledSourceOptions): Po
   const bodyOf = createBodies()
   return {
     async process({ request, context }) {
-      const { statusCode, body } = await pool.request({
-        method: 'POST',
-        path,
-        headers: {
-          'content-type': 'application/json',
-          accept: 'application/json',
-          ...(await headersFor?.(context)),
-        },
-        body: bodyOf(request),
-        signal: AbortSignal.timeout(DEADLINE_MS),
-      })
-      return answerOf(statusCode, await body.text())
+      const headers = { ...JSON_HEADERS, ...(await headersFor?.(context)) }
+      const { status, text } = await post(pool, { path, headers, body: bodyOf(request) }, DEADLINE_MS)
+      return answerOf(status, text)
     },
     [Symbol.asyncDispose]: () => pool.close(),
   }

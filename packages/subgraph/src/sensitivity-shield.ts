@@ -1,19 +1,32 @@
 import { sensitivityName, type Level } from '@rc/core/sensitivity'
-import { sensitivityLevels } from '@rc/schema/sensitivity-levels'
-import { GraphQLError, type DocumentNode } from 'graphql'
-import type { IMiddlewareGenerator } from 'graphql-middleware'
+import { sensitivityLevels, type Levels } from '@rc/schema/sensitivity-levels'
+import { GraphQLError, type DocumentNode, type GraphQLSchema } from 'graphql'
+import { applyMiddleware, type IMiddlewareFieldMap, type IMiddlewareTypeMap } from 'graphql-middleware'
 import { deny, rule, shield } from 'graphql-shield'
+import { guardedFields } from './guarded-fields.ts'
 import type { RequestContext } from './request-context.ts'
 
 /**
- * The guard of one subgraph, made from its `@sensitivity` directives: every field asks the caller's clearance, what
- * has no level is denied. Entities are checked by type before any of them is loaded, so that not even their
- * existence is told to a caller below their level.
+ * A subgraph behind its guard, made from its `@sensitivity` directives: every field asks for a clearance, where it
+ * stands or on every way to it, and what has no level is denied. Entities are checked by type before any of them is
+ * loaded, so that not even their existence is told to a caller below their level.
  */
-export function sensitivityShield(
-  document: DocumentNode,
-): IMiddlewareGenerator<unknown, RequestContext, unknown> {
+export function guardedSchema(schema: GraphQLSchema, document: DocumentNode): GraphQLSchema {
   const levels = sensitivityLevels(document)
+  const ofAllFields = shieldOf(levels).generate(schema) as IMiddlewareTypeMap
+  const asking = guardedFields(schema, levels)
+  const only = (type: string, fields: object): IMiddlewareFieldMap =>
+    Object.fromEntries(Object.entries(fields).filter(([field]) => asking.has(`${type}.${field}`)))
+  const guard = Object.fromEntries(
+    Object.entries(ofAllFields).map(([type, fields]) => [
+      type,
+      levels.fields.has(type) ? only(type, fields) : fields,
+    ]),
+  )
+  return applyMiddleware(schema, guard)
+}
+
+function shieldOf(levels: Levels) {
   const tree: Record<string, Record<string, ReturnType<typeof atLeast>>> = {}
   for (const [type, fields] of levels.fields) {
     tree[type] = Object.fromEntries([...fields].map(([field, level]) => [field, atLeast(level)]))

@@ -2,9 +2,8 @@ import { buildSubgraphSchema } from '@apollo/subgraph'
 import type { Group } from '@rc/schema/groups'
 import { readSubgraphDocument } from '@rc/schema/files'
 import { isScalarType, type GraphQLSchema } from 'graphql'
-import { applyMiddleware } from 'graphql-middleware'
 import { scalars } from './scalars.ts'
-import { sensitivityShield } from './sensitivity-shield.ts'
+import { guardedSchema } from './sensitivity-shield.ts'
 
 /** One reporting domain: its name and its resolvers. The SDL is the contract's, the guard is made from it. */
 export interface Subgraph {
@@ -24,7 +23,7 @@ export function subgraphSchema({ group, resolvers }: Subgraph): GraphQLSchema {
   const used = Object.fromEntries(Object.entries(scalars).filter(([name]) => declared.has(name)))
   const schema = buildSubgraphSchema([{ typeDefs: document, resolvers: { ...used, ...resolvers } as never }])
   assertScalars(schema, used)
-  return applyMiddleware(schema, sensitivityShield(document))
+  return guardedSchema(schema, document)
 }
 
 /** buildSubgraphSchema copies a scalar's functions; a scalar it missed would pass anything through. */
