@@ -122,9 +122,9 @@ const list =
     if (!Array.isArray(value)) return note(shaping, `${where} is no list`)
     const shaped: unknown[] = []
     let isVoid = false
-    for (const [index, element] of value.entries()) {
+    for (let index = 0; index < value.length; index++) {
       shaping.trail.push(index)
-      const one = inner(element, shaping)
+      const one = inner(value[index], shaping)
       shaping.trail.pop()
       isVoid ||= one === VOID
       shaped.push(one)

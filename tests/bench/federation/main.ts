@@ -8,20 +8,34 @@ import { isDeepStrictEqual } from 'node:util'
 import { readSupergraph } from '@rc/schema/files'
 import { readRestOperations } from '@rc/schema/rest-operations'
 import autocannon from 'autocannon'
+import { Kind, parse, print, visit } from 'graphql'
 import { cpuSeconds, isShort, median, memoryMb, report, rounded } from '../measures.ts'
 
-// The executive dashboard through gateways of several makes, each a process that listens, over the same five subgraphs,
-// without database, door or cache. Rounds alternate; medians of ratios. Ours stands there bare, as it is served (every
-// level enforced, every fetch signed) over HTTP, and with its subgraphs in the same process.
+// The executive dashboard, and a report of each group at once, through gateways of several makes, each a process that
+// listens, over the same five subgraphs, without database, door or cache. Rounds alternate; medians of ratios. Ours stands
+// there bare, as it is served (every level enforced, every fetch signed) over HTTP, and with its subgraphs in the same process.
 const AT_ONCE = 20
 const [WARM_UP_S, ROUND_S, ROUNDS] = isShort ? [3, 2, 3] : [10, 5, 3]
 const HERE = import.meta.dirname
 const PNPM = 'pnpm@12.21.0'
 
-const operation = readRestOperations().find(({ path }) => path === '/api/executive/dashboard')
-if (operation === undefined) throw new Error('there is no dashboard')
 const REQUEST = { method: 'POST', headers: { 'content-type': 'application/json' } } as const
-const body = JSON.stringify({ query: operation.source, variables: {} })
+const QUESTIONS = [
+  { name: 'the executive dashboard', query: operationOf('executive/dashboard') },
+  {
+    name: 'a report of each group at once',
+    query: atOnce(
+      [
+        'executive/dashboard',
+        'regulatory/compliance',
+        'clients/lifecycle',
+        'operations/costs',
+        'strategic/growth',
+      ].map(operationOf),
+    ),
+  },
+].map(({ name, query }) => ({ name, body: JSON.stringify({ query, variables: {} }) }))
+type Question = (typeof QUESTIONS)[number]
 
 interface Contender {
   readonly name: string
@@ -47,42 +61,75 @@ const contenders: Contender[] = [
   await start('ours, levels enforced', 'ours.ts', { BENCH_ORIGIN: origin, BENCH_SECRET: secret }),
   await start('ours, levels enforced, in one process', 'ours.ts', {}),
 ]
-const answers = await Promise.all(contenders.map(answerOf))
-for (const [n, answer] of answers.entries())
-  if (!isDeepStrictEqual(answer, answers[0]))
-    throw new Error(`${contenders[n]?.name} answers something else: ${JSON.stringify(answer).slice(0, 300)}`)
-
-for (const contender of contenders) await measure(contender, WARM_UP_S)
-const rounds: Measured[][] = []
-for (let round = 0; round < ROUNDS; round++) {
-  const measured = []
-  for (const contender of contenders) measured.push(await measure(contender, ROUND_S))
-  rounds.push(measured)
-}
+const rows: object[] = []
+for (const question of QUESTIONS) rows.push(...(await compare(question)))
 report(
   'The federation',
-  `${operation.path} over five subgraphs, ${JSON.stringify(answers[0]).length} bytes, ${AT_ONCE} at once; ${ROUNDS} alternating rounds of ${ROUND_S} s after ${WARM_UP_S} s`,
-  contenders.map(({ name, pid }, n) => {
-    const of = (value: (one: Measured) => number) =>
-      median(rounds.map((round) => value(round[n] as Measured)))
-    const timesStock = median(rounds.map((round) => (round[n]?.perSecond ?? 0) / (round[0]?.perSecond ?? 1)))
-    return {
-      name,
-      perSecond: rounded(
-        of(({ perSecond }) => perSecond),
-        0,
-      ),
-      timesStock: rounded(timesStock),
-      cpuUs: rounded(
-        of(({ cpuUs }) => cpuUs),
-        0,
-      ),
-      p50: of(({ p50 }) => p50),
-      p99: of(({ p99 }) => p99),
-      memoryMb: memoryMb(pid),
-    }
-  }),
+  `five subgraphs, ${AT_ONCE} at once; ${ROUNDS} alternating rounds of ${ROUND_S} s after ${WARM_UP_S} s`,
+  rows,
 )
+
+async function compare(question: Question): Promise<object[]> {
+  const answers = await Promise.all(contenders.map((contender) => answerOf(contender, question)))
+  for (const [n, answer] of answers.entries())
+    if (!isDeepStrictEqual(answer, answers[0]))
+      throw new Error(
+        `${contenders[n]?.name} answers something else: ${JSON.stringify(answer).slice(0, 300)}`,
+      )
+  for (const contender of contenders) await measure(contender, question, WARM_UP_S)
+  const rounds: Measured[][] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const measured = []
+    for (const contender of contenders) measured.push(await measure(contender, question, ROUND_S))
+    rounds.push(measured)
+  }
+  const bytes = JSON.stringify(answers[0]).length
+  return contenders.map((contender, n) => ({
+    question: question.name,
+    bytes,
+    ...rowOf(contender, n, rounds),
+  }))
+}
+
+/** Medians of the n-th contender; in times of the first one. */
+function rowOf({ name, pid }: Contender, n: number, rounds: readonly Measured[][]): object {
+  const of = (value: (one: Measured) => number) => median(rounds.map((round) => value(round[n] as Measured)))
+  const timesStock = median(rounds.map((round) => (round[n]?.perSecond ?? 0) / (round[0]?.perSecond ?? 1)))
+  return {
+    name,
+    perSecond: rounded(
+      of(({ perSecond }) => perSecond),
+      0,
+    ),
+    timesStock: rounded(timesStock),
+    cpuUs: rounded(
+      of(({ cpuUs }) => cpuUs),
+      0,
+    ),
+    p50: of(({ p50 }) => p50),
+    p99: of(({ p99 }) => p99),
+    memoryMb: memoryMb(pid),
+  }
+}
+
+function operationOf(name: string): string {
+  const found = readRestOperations().find(({ path }) => path === `/api/${name}`)
+  if (found === undefined) throw new Error(`there is no ${name}`)
+  return found.source
+}
+
+/** One operation that asks what all of these do, each as it is without parameters. */
+function atOnce(sources: readonly string[]): string {
+  const selections = sources.flatMap((source) => {
+    const [operation] = parse(source).definitions
+    return operation?.kind === Kind.OPERATION_DEFINITION ? operation.selectionSet.selections : []
+  })
+  const withoutVariables = visit(
+    { kind: Kind.SELECTION_SET, selections },
+    { Argument: ({ value }) => (value.kind === Kind.VARIABLE ? null : undefined) },
+  )
+  return print(withoutVariables)
+}
 
 interface Measured {
   readonly perSecond: number
@@ -91,7 +138,11 @@ interface Measured {
   readonly cpuUs: number
 }
 
-async function measure({ url, pid, name }: Contender, seconds: number): Promise<Measured> {
+async function measure(
+  { url, pid, name }: Contender,
+  { body }: Question,
+  seconds: number,
+): Promise<Measured> {
   const cpu = cpuSeconds(pid)
   const result = await autocannon({ url, ...REQUEST, body, connections: AT_ONCE, duration: seconds })
   if (result.non2xx > 0 || result.errors > 0)
@@ -105,7 +156,7 @@ async function measure({ url, pid, name }: Contender, seconds: number): Promise<
 }
 
 /** The figures, whatever else a gateway says. */
-async function answerOf({ url, name }: Contender): Promise<unknown> {
+async function answerOf({ url, name }: Contender, { body }: Question): Promise<unknown> {
   const answer = (await (await fetch(url, { ...REQUEST, body })).json()) as { data?: unknown }
   if (answer.data == null) throw new Error(`${name} answers ${JSON.stringify(answer).slice(0, 300)}`)
   return answer.data
