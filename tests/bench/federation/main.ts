@@ -3,44 +3,43 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { readSupergraph } from '@rc/schema/files'
 import { readRestOperations } from '@rc/schema/rest-operations'
 import autocannon from 'autocannon'
 import { Kind, parse, print, visit } from 'graphql'
+import { firstFederationSdl } from './first-federation.ts'
 import { cpuSeconds, isShort, median, memoryMb, report, rounded } from '../measures.ts'
 
 // The executive dashboard, and a report of each group at once, through gateways of several makes, each a process that
-// listens, over the same five subgraphs, without database, door or cache. Rounds alternate; medians of ratios. Ours stands
-// there bare, as it is served (every level enforced, every fetch signed) over HTTP, and with its subgraphs in the same process.
+// listens, over the same five subgraphs, without database, door or cache. Mercurius is asked only the second, which needs
+// no entities. Rounds alternate; medians of ratios. Ours stands there bare, as it is served (every level enforced, every
+// fetch signed) over HTTP, and with its subgraphs in the same process.
 const AT_ONCE = 20
 const [WARM_UP_S, ROUND_S, ROUNDS] = isShort ? [3, 2, 3] : [10, 5, 3]
 const HERE = import.meta.dirname
 const PNPM = 'pnpm@12.21.0'
 
 const REQUEST = { method: 'POST', headers: { 'content-type': 'application/json' } } as const
+/** Each of one subgraph alone. */
+const AT_ONCE_REPORTS = atOnce(
+  ['executive/aum', 'regulatory/compliance', 'clients/lifecycle', 'operations/costs', 'strategic/growth'].map(
+    operationOf,
+  ),
+)
 const QUESTIONS = [
-  { name: 'the executive dashboard', query: operationOf('executive/dashboard') },
-  {
-    name: 'a report of each group at once',
-    query: atOnce(
-      [
-        'executive/dashboard',
-        'regulatory/compliance',
-        'clients/lifecycle',
-        'operations/costs',
-        'strategic/growth',
-      ].map(operationOf),
-    ),
-  },
-].map(({ name, query }) => ({ name, body: JSON.stringify({ query, variables: {} }) }))
+  { name: 'the executive dashboard', query: operationOf('executive/dashboard'), needsNoEntities: false },
+  { name: 'a report of each group at once', query: AT_ONCE_REPORTS, needsNoEntities: true },
+].map(({ query, ...question }) => ({ ...question, body: JSON.stringify({ query, variables: {} }) }))
 type Question = (typeof QUESTIONS)[number]
 
 interface Contender {
   readonly name: string
   readonly url: string
   readonly pid: number
+  /** It knows no entities of the second version of Federation, so it is only asked what needs none. */
+  readonly isOfFirstFederation?: boolean
 }
 
 await using stack = new AsyncDisposableStack()
@@ -50,10 +49,16 @@ const secret = randomUUID() + randomUUID()
 const { url: origin } = await start('the subgraphs', 'subgraphs.ts', { BENCH_SECRET: secret })
 const supergraphPath = join(directory, 'supergraph.graphql')
 writeFileSync(supergraphPath, supergraphAt(origin))
+const servicesPath = join(directory, 'services.json')
+writeFileSync(servicesPath, JSON.stringify(servicesAt(origin)))
 
-const contenders: Contender[] = [
+const all: Contender[] = [
   await start('Apollo Server over Apollo Gateway', 'stock.ts', { SUPERGRAPH_PATH: supergraphPath }),
-  ...(await startPeers()),
+  ...(await startPeer('Hive Gateway', 'peers/hive.js', { SUPERGRAPH_PATH: supergraphPath })),
+  ...(await startPeer('Mercurius', 'mercurius/gateway.js', { SERVICES_PATH: servicesPath })).map((peer) => ({
+    ...peer,
+    isOfFirstFederation: true,
+  })),
   await start('ours, bare', '../../../gateway/src/bare/main.ts', {
     SUPERGRAPH_PATH: supergraphPath,
     PORT: '0',
@@ -70,6 +75,9 @@ report(
 )
 
 async function compare(question: Question): Promise<object[]> {
+  const contenders = all.filter(
+    ({ isOfFirstFederation = false }) => !isOfFirstFederation || question.needsNoEntities,
+  )
   const answers = await Promise.all(contenders.map((contender) => answerOf(contender, question)))
   for (const [n, answer] of answers.entries())
     if (!isDeepStrictEqual(answer, answers[0]))
@@ -184,19 +192,22 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(forced)
 }
 
-/** Other makes, from packages of their own; left out, and said so, where those cannot be had. */
-async function startPeers(): Promise<Contender[]> {
-  const directoryOfPeers = join(HERE, 'peers')
+/** Another make, from packages of its own; left out, and said so, where those cannot be had. */
+async function startPeer(name: string, main: string, env: Record<string, string>): Promise<Contender[]> {
   const { status } = spawnSync('npx', ['-y', PNPM, 'install', '--frozen-lockfile'], {
-    cwd: directoryOfPeers,
+    cwd: dirname(join(HERE, main)),
     stdio: ['ignore', 'ignore', 'inherit'],
     timeout: 300_000,
   })
-  if (status !== 0) {
-    console.error('the packages of other gateways cannot be installed: they are not compared')
-    return []
-  }
-  return [await start('Hive Gateway', 'peers/hive.js', { SUPERGRAPH_PATH: supergraphPath })]
+  if (status === 0) return [await start(name, main, env)]
+  console.error(`the packages of ${name} cannot be installed: it is not compared`)
+  return []
+}
+
+/** The same for a gateway that reads the first version of Federation. */
+function servicesAt(address: string): object[] {
+  const sdl = Object.entries(firstFederationSdl(parse(AT_ONCE_REPORTS)))
+  return sdl.map(([name, schema]) => ({ name, url: `${address}/${name}`, schema }))
 }
 
 /** The supergraph with the addresses of these subgraphs. */
