@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { GraphQLDataSource } from '@apollo/gateway'
-import { Pool } from 'undici'
+import { Pool, type Dispatcher } from 'undici'
 import { isData, type Data } from './execution.ts'
 
 type Options = Parameters<GraphQLDataSource['process']>[0]
+type Asked = Dispatcher.RequestOptions & { readonly signal: AbortSignal }
 
 export interface PooledSourceOptions {
   readonly url: string
@@ -14,6 +16,10 @@ export interface PooledSourceOptions {
 export interface PooledSource extends GraphQLDataSource, AsyncDisposable {}
 
 const DEADLINE_MS = 30_000
+/** Connections that end together have been seen to end by then. */
+const PAUSE_MS = 50
+/** The other side closed, reset or refused a connection. */
+const LOST: ReadonlySet<string> = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE'])
 const LARGEST_ANSWER = 64 * 1024 * 1024
 const MOST_CONNECTIONS = 128
 const MOST_DOCUMENTS = 2_000
@@ -25,7 +31,7 @@ export function createPooledSource({ url, headersFor }: PooledSourceOptions): Po
   const bodyOf = createBodies()
   return {
     async process({ request, context }) {
-      const { statusCode, body } = await pool.request({
+      const { statusCode, body } = await ask(pool, {
         method: 'POST',
         path,
         headers: {
@@ -41,6 +47,23 @@ export function createPooledSource({ url, headersFor }: PooledSourceOptions): Po
     [Symbol.asyncDispose]: () => pool.close(),
   }
 }
+
+/**
+ * Behind one name there may be several processes, of which one has just ended: what a connection was lost for before any
+ * of its answer came is asked once more. Subgraphs only read.
+ */
+async function ask(pool: Pool, request: Asked): Promise<Dispatcher.ResponseData> {
+  try {
+    return await pool.request(request)
+  } catch (error) {
+    if (!isLostConnection(error)) throw error
+    await sleep(PAUSE_MS, undefined, { signal: request.signal })
+    return pool.request(request)
+  }
+}
+
+const isLostConnection = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && LOST.has(String(error.code))
 
 /** Writes requests; the part that is the same for all of one document is written once. */
 function createBodies(): (request: Options['request']) => string {
