@@ -28,12 +28,6 @@ export async function startDoubledSubgraphs(serverUrl: string, redisUrl: string)
   await store.keyv.clear()
   const [port = 0, simulatorsPort = 0, ...ports] = await freePorts(2 + 2 * GROUPS.length)
   const doubles = GROUPS.map((group, i) => ({ group, ports: [ports[2 * i] ?? 0, ports[2 * i + 1] ?? 0] }))
-  const services = await Promise.all(
-    doubles.map(async (double) => {
-      const targets = double.ports.map((one) => `http://127.0.0.1:${one}`)
-      return { ...double, targets, service: stack.use(await openServiceAddress(targets)) }
-    }),
-  )
   const processes = stack.use(
     createProcesses({
       RC_DATABASE_URL: await copyOfDemonstration(serverUrl, stack),
@@ -45,14 +39,8 @@ export async function startDoubledSubgraphs(serverUrl: string, redisUrl: string)
       RC_METRICS_TOKEN: METRICS_TOKEN,
       RC_RATE_PER_PERSON: '0',
       RC_RATE_PER_ADDRESS: '0',
-      RC_LEAVE_SECONDS: '2',
+      RC_LEAVE_SECONDS: '3',
       RC_LOG_LEVEL: 'warn',
-      ...Object.fromEntries(
-        services.map(({ group, service }) => [
-          `RC_SUBGRAPH_${group.toUpperCase()}_URL`,
-          `${service.url}/graphql`,
-        ]),
-      ),
     }),
   )
   processes.start('simulators/src/main.ts')
@@ -61,17 +49,34 @@ export async function startDoubledSubgraphs(serverUrl: string, redisUrl: string)
     doubles.map((double) =>
       processes.start(`subgraphs/${double.group}/src/main.ts`, { PORT: String(double.ports[which]) }),
     )
-  const allInTurn = async (): Promise<void> => {
-    for (const target of services.flatMap(({ targets }) => targets))
-      await processes.answers(`${target}/readyz`, 60_000)
-    while (services.some(({ service }) => service.inTurn().length < 2)) await sleep(50)
+  const allReady = async (): Promise<void> => {
+    for (const one of ports) await processes.answers(`http://127.0.0.1:${one}/readyz`, 60_000)
   }
   const startWorker = (): Running => processes.start('worker/src/main.ts')
   const running: [Running[], Running[]] = [start(0), start(1)]
+  await allReady()
+  const services = await Promise.all(
+    doubles.map(async (double) => {
+      const targets = double.ports.map((one) => `http://127.0.0.1:${one}`)
+      return { ...double, service: stack.use(await openServiceAddress(targets)) }
+    }),
+  )
+  const allInTurn = async (): Promise<void> => {
+    await allReady()
+    while (services.some(({ service }) => service.inTurn().length < 2)) await sleep(50)
+  }
+  await allInTurn()
   let worker = startWorker()
   const gateway = `http://127.0.0.1:${port}`
-  processes.start('gateway/src/main.ts')
-  await allInTurn()
+  processes.start(
+    'gateway/src/main.ts',
+    Object.fromEntries(
+      services.map(({ group, service }) => [
+        `RC_SUBGRAPH_${group.toUpperCase()}_URL`,
+        `${service.url}/graphql`,
+      ]),
+    ),
+  )
   await processes.answers(`${gateway}/readyz`, 60_000)
   const owned = stack.move()
   return {

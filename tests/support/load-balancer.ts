@@ -15,11 +15,12 @@ export interface LoadBalancer extends AsyncDisposable {
   readonly given: ReadonlyMap<string, number>
 }
 
+const CHECK_MS = 100
 const HOP_BY_HOP: ReadonlySet<string> = new Set(['connection', 'keep-alive', 'transfer-encoding'])
 
 export async function openLoadBalancer(port: number, targets: readonly string[]): Promise<LoadBalancer> {
   const agent = new Agent({ keepAlive: true })
-  const readiness = watchReadiness(targets)
+  const readiness = watchReadiness(targets, CHECK_MS)
   const given = new Map<string, number>()
   let last = 0
   const next = (): string | undefined => {

@@ -2,6 +2,9 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { watchReadiness } from './watch-readiness.ts'
 
+/** A platform takes its time to notice. */
+const CHECK_MS = 1_000
+
 /**
  * One address in front of several, as a service of Kubernetes is: each connection goes to the next of those whose
  * `/readyz` says yes and stays there, whatever becomes of that one.
@@ -13,7 +16,7 @@ export interface ServiceAddress extends AsyncDisposable {
 }
 
 export async function openServiceAddress(targets: readonly string[]): Promise<ServiceAddress> {
-  const readiness = watchReadiness(targets)
+  const readiness = watchReadiness(targets, CHECK_MS)
   const open = new Set<Socket>()
   let last = 0
   const server = createServer((near) => {

@@ -5,12 +5,13 @@ export interface Readiness extends AsyncDisposable {
   inTurn(): readonly string[]
 }
 
-const CHECK_MS = 100
-
-export function watchReadiness(targets: readonly string[]): Readiness {
+/** Asks each of them every so many milliseconds. */
+export function watchReadiness(targets: readonly string[], everyMs: number): Readiness {
   const ready = new Set<string>()
   const stop = new AbortController()
-  const watching = Promise.all(targets.map((target) => watch(target, ready, stop.signal)))
+  const watching = Promise.all(
+    targets.map((target) => watch(target, { ready, everyMs, signal: stop.signal })),
+  )
   return {
     inTurn: () => targets.filter((target) => ready.has(target)),
     async [Symbol.asyncDispose]() {
@@ -20,7 +21,13 @@ export function watchReadiness(targets: readonly string[]): Readiness {
   }
 }
 
-async function watch(target: string, ready: Set<string>, signal: AbortSignal): Promise<void> {
+interface Watching {
+  readonly ready: Set<string>
+  readonly everyMs: number
+  readonly signal: AbortSignal
+}
+
+async function watch(target: string, { ready, everyMs, signal }: Watching): Promise<void> {
   while (!signal.aborted) {
     const answer = await fetch(`${target}/readyz`, {
       headers: { connection: 'close' },
@@ -29,6 +36,6 @@ async function watch(target: string, ready: Set<string>, signal: AbortSignal): P
     await answer?.arrayBuffer()
     if (answer?.status === 200) ready.add(target)
     else ready.delete(target)
-    await sleep(CHECK_MS)
+    await sleep(everyMs)
   }
 }
