@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { openArchiveFiles } from '@rc/archive/open-archive-files'
 import { createAuditKeys } from '@rc/audit/audit-keys'
 import { openStore } from '@rc/cache/store'
@@ -6,12 +5,14 @@ import { ensureFirstPeople } from '@rc/auth/people'
 import { createPseudonyms } from '@rc/core/pseudonyms'
 import { migrate, openDatabase } from '@rc/db/database'
 import { createDataKeys } from '@rc/personal-data/data-keys'
+import { toldToEnd } from '@rc/serving/told-to-end'
 import { readSettings } from '@rc/settings'
 import { startTraces } from '@rc/traces/start-traces'
+import { gatewaySettings } from './gateway-settings.ts'
 import { createGateway, doorOptions } from './index.ts'
 
 // The gateway as a process of its own: five subgraphs behind addresses, PostgreSQL and Redis shared with the others.
-const settings = readSettings(process.env)
+const settings = readSettings(process.env, gatewaySettings(process.env))
 const { RC_DATABASE_URL: databaseUrl } = settings
 if (databaseUrl === undefined)
   throw new Error('RC_DATABASE_URL is required: processes cannot share an embedded database')
@@ -50,11 +51,4 @@ await using gateway = await createGateway({
 })
 void traces
 await gateway.app.listen({ host: settings.RC_HOST, port: settings.RC_PORT })
-const signal = await new Promise<string>((stop) => {
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
-})
-if (signal === 'SIGTERM') {
-  gateway.leave()
-  await sleep(settings.RC_LEAVE_SECONDS * 1_000)
-}
+await toldToEnd({ leave: gateway.leave, seconds: settings.RC_LEAVE_SECONDS })

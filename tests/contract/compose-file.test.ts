@@ -16,7 +16,11 @@ interface Service {
   readonly environment?: Readonly<Record<string, string | number>>
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>
   readonly healthcheck?: { readonly test: string | readonly string[] }
-  readonly deploy: { readonly resources: { readonly limits: Readonly<Record<string, string | number>> } }
+  readonly deploy: {
+    readonly replicas?: number
+    readonly resources: { readonly limits: Readonly<Record<string, string | number>> }
+  }
+  readonly networks?: readonly string[]
   readonly restart: string
   readonly read_only?: boolean
   readonly tmpfs?: readonly string[]
@@ -29,6 +33,9 @@ interface Service {
 const compose = parse(read('docker-compose.yml'), { merge: true }) as {
   readonly services: Readonly<Record<string, Service>>
   readonly volumes: Readonly<Record<string, null>>
+  readonly networks: Readonly<
+    Record<string, { readonly ipam: { readonly config: readonly { readonly subnet: string }[] } } | null>
+  >
   readonly secrets: Readonly<Record<string, { readonly file: string }>>
 }
 const services = Object.entries(compose.services)
@@ -64,9 +71,9 @@ test('the file is one of the Compose Specification', () => {
   }
 })
 
-test('every process of the system is a service of its own, beside PostgreSQL and Redis', () => {
+test('every process of the system is a service of its own, beside PostgreSQL, Redis and a balancer', () => {
   expect(new Set(services.map(([name]) => name))).toEqual(
-    new Set([...Object.keys(PROCESSES), 'postgres', 'redis']),
+    new Set([...Object.keys(PROCESSES), 'postgres', 'redis', 'balancer']),
   )
   expect(ours.map(([name]) => name)).toEqual(Object.keys(PROCESSES))
 })
@@ -82,7 +89,7 @@ test.each(Object.entries(PROCESSES))('%s runs a main.ts that exists', (name, fol
 test.each(services)(
   '%s is confined: not root, nothing to write to but /tmp and volumes',
   (_name, service) => {
-    expect(service.user).toMatch(/^(node|postgres|redis)$/)
+    expect(service.user).toMatch(/^(node|postgres|redis|haproxy)$/)
     expect(service.read_only).toBe(true)
     expect(service.tmpfs).toContain('/tmp')
     expect(service).toMatchObject({ cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] })
@@ -119,11 +126,11 @@ test.each(services)('what %s waits for exists and can come true', (_name, { depe
   }
 })
 
-test('ports are those of the contract, and only gateway and simulators are reached from this machine', () => {
+test('ports are those of the contract, and only balancer and simulators are reached from this machine', () => {
   const published = services.flatMap(([name, { ports = [] }]) => ports.map((port) => [name, port]))
   expect(published).toEqual([
     ['simulators', '127.0.0.1:4010:4010'],
-    ['gateway', '127.0.0.1:4000:4000'],
+    ['balancer', '127.0.0.1:4000:4000'],
   ])
   const inner = ours.flatMap(([name, { expose = [] }]) => expose.map((port) => [name, port]))
   expect(inner).toEqual([
@@ -132,6 +139,7 @@ test('ports are those of the contract, and only gateway and simulators are reach
     ['clients', '4103'],
     ['operations', '4104'],
     ['strategic', '4105'],
+    ['gateway', '4000'],
     ['worker', '4110'],
   ])
 })
@@ -144,6 +152,30 @@ test('volumes that are used are declared, files that are mounted exist', () => {
     expect(existsSync(join(ROOT, file)), file).toBe(true)
   const used = sources.filter((source) => !source.startsWith('./'))
   expect(new Set(used)).toEqual(new Set(Object.keys(compose.volumes)))
+})
+
+test('two gateways stand behind the balancer, which asks whether they are ready and is all they believe', () => {
+  const { balancer, gateway } = compose.services
+  expect(gateway?.deploy.replicas).toBe(2)
+  expect(balancer?.volumes).toEqual(['./deploy/haproxy.cfg:/usr/local/etc/haproxy/haproxy.cfg:ro'])
+  const lines = read('deploy/haproxy.cfg')
+    .split('\n')
+    .map((line) => line.trim())
+  expect(lines).toContain('bind :4000')
+  expect(lines).toContain('option httpchk GET /readyz')
+  const [, room, target] =
+    /^server-template gateway (\d+) (\S+)$/.exec(lines.find((line) => line.startsWith('server-')) ?? '') ?? []
+  expect(target).toBe('gateway:4000')
+  expect(Number(room)).toBeGreaterThanOrEqual(2)
+  // Out of turn before a gateway that leaves closes.
+  const [, inter, fall] = lines.map((line) => /\binter (\d+)s fall (\d+)\b/.exec(line)).find(Boolean) ?? []
+  const settings = readSettings(environmentOf(gateway as Service))
+  expect(Number(inter) * (Number(fall) + 1)).toBeLessThan(settings.RC_LEAVE_SECONDS)
+  expect(
+    services.flatMap(([name, { networks = [] }]) => (networks.includes('entrance') ? [name] : [])),
+  ).toEqual(['gateway', 'balancer'])
+  expect(compose.networks['entrance']?.ipam.config).toEqual([{ subnet: settings.RC_TRUSTED_PROXIES[0] }])
+  expect(settings.RC_TRUSTED_PROXIES).toHaveLength(1)
 })
 
 test('secrets are files that are declared and there, and of development', () => {
@@ -219,10 +251,14 @@ test('Prometheus is told of every process that has metrics, by names and ports o
   const { scrape_configs: jobs } = parse(read('docs/prometheus/prometheus.yml')) as {
     scrape_configs: readonly {
       authorization: { credentials_file: string }
-      static_configs: readonly { targets: readonly string[] }[]
+      static_configs?: readonly { targets: readonly string[] }[]
+      dns_sd_configs?: readonly { names: readonly string[]; type: 'A'; port: number }[]
     }[]
   }
-  const targets = jobs.flatMap(({ static_configs }) => static_configs.flatMap((one) => one.targets))
+  const targets = jobs.flatMap(({ static_configs = [], dns_sd_configs = [] }) => [
+    ...static_configs.flatMap((one) => one.targets),
+    ...dns_sd_configs.flatMap(({ names, port }) => names.map((name) => `${name}:${port}`)),
+  ])
   const served = ours.flatMap(([name, { secrets = [], expose = [] }]) =>
     secrets.includes('metrics_token') ? [`${name}:${expose[0] ?? PORTS[name]}`] : [],
   )

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -61,8 +61,11 @@ describe.skipIf(server === undefined)(`every process apart, ${tried}`, () => {
       }),
     )
     // The owner migrates; everything else runs as a role that cannot touch what the audit trail holds.
+    const ownersUrl = join(directory, 'owner_database_url')
+    await writeFile(ownersUrl, databaseUrl)
     await processes.run('packages/db/src/main.ts', {
-      RC_DATABASE_URL: databaseUrl,
+      RC_DATABASE_URL: '',
+      RC_DATABASE_URL_FILE: ownersUrl,
       RC_SERVICE_ROLE: role,
     })
     processes.start('simulators/src/main.ts')

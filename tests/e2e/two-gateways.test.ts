@@ -228,7 +228,9 @@ describe.skipIf(!isTried)(`two gateways behind one address, ${tried}`, () => {
         expect(code).toBe(0)
         await expect.poll(() => balancer.inTurn(), { timeout: 10_000 }).toEqual(two.urls)
         const before = balancer.given.get(leaving) ?? 0
-        await expect.poll(() => balancer.given.get(leaving) ?? 0).toBeGreaterThan(before + 20)
+        await expect
+          .poll(() => balancer.given.get(leaving) ?? 0, { timeout: 10_000 })
+          .toBeGreaterThan(before + 20)
       }
     } finally {
       over.abort()

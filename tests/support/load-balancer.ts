@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { watchReadiness } from './watch-readiness.ts'
 
 /**
  * One address in front of several: each request goes to the next of those whose `/readyz` says yes, once. What fails
@@ -20,11 +20,11 @@ const HOP_BY_HOP: ReadonlySet<string> = new Set(['connection', 'keep-alive', 'tr
 
 export async function openLoadBalancer(port: number, targets: readonly string[]): Promise<LoadBalancer> {
   const agent = new Agent({ keepAlive: true })
-  const ready = new Set<string>()
+  const readiness = watchReadiness(targets, CHECK_MS)
   const given = new Map<string, number>()
   let last = 0
   const next = (): string | undefined => {
-    const inTurn = targets.filter((target) => ready.has(target))
+    const inTurn = readiness.inTurn()
     last += 1
     return inTurn[last % inTurn.length]
   }
@@ -36,32 +36,16 @@ export async function openLoadBalancer(port: number, targets: readonly string[])
   })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
-  const stop = new AbortController()
-  const watching = Promise.all(targets.map((target) => watch(target, ready, stop.signal)))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    inTurn: () => targets.filter((target) => ready.has(target)),
+    inTurn: readiness.inTurn,
     given,
     async [Symbol.asyncDispose]() {
-      stop.abort()
-      await watching
+      await readiness[Symbol.asyncDispose]()
       server.close()
       server.closeAllConnections()
       agent.destroy()
     },
-  }
-}
-
-async function watch(target: string, ready: Set<string>, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    const answer = await fetch(`${target}/readyz`, {
-      headers: { connection: 'close' },
-      signal: AbortSignal.timeout(2_000),
-    }).catch(() => null)
-    await answer?.arrayBuffer()
-    if (answer?.status === 200) ready.add(target)
-    else ready.delete(target)
-    await sleep(CHECK_MS)
   }
 }
 

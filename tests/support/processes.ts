@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer, type AddressInfo, type Server } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -106,10 +107,20 @@ const endOf = ({ output }: Child): string => output.slice(-4_000)
 const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode === null && signalCode === null
 
+// Below those that the system gives to connections: a port has to be free still when its process is started anew.
+const FIRST_PORT = 12_000
+const LAST_PORT = 32_000
+
 /** So many ports nobody listens on. */
 export async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
-  await Promise.all(servers.map((server) => once(server, 'listening')))
+  const servers: Server[] = []
+  while (servers.length < count) {
+    const server = createServer().listen(randomInt(FIRST_PORT, LAST_PORT), '127.0.0.1')
+    await once(server, 'listening').then(
+      () => servers.push(server),
+      () => undefined,
+    )
+  }
   const ports = servers.map((server) => (server.address() as AddressInfo).port)
   await Promise.all(
     servers.map(async (server) => {

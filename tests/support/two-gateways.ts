@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openStore, type Store } from '@rc/cache/store'
 import { openDatabase, type Database } from '@rc/db/database'
-import { administer } from '@rc/db/testing'
 import { GROUPS } from '@rc/schema/groups'
+import { copyOfDemonstration } from './copy-of-demonstration.ts'
 import { openLoadBalancer, type LoadBalancer } from './load-balancer.ts'
 import { createProcesses, freePorts, type Running } from './processes.ts'
 
@@ -100,14 +99,4 @@ export async function startTwoGateways(serverUrl: string, redisUrl: string): Pro
     },
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   }
-}
-
-async function copyOfDemonstration(serverUrl: string, stack: AsyncDisposableStack): Promise<string> {
-  const name = `rc_two_${randomUUID().replaceAll('-', '')}`
-  const template = process.env['RC_TEST_DEMONSTRATION_DATABASE']
-  await administer(serverUrl, `create database ${name} template ${template}`)
-  stack.defer(() => administer(serverUrl, `drop database ${name} with (force)`))
-  const own = new URL(serverUrl)
-  own.pathname = `/${name}`
-  return own.href
 }

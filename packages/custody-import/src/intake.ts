@@ -18,7 +18,7 @@ import { type StoredRecord, type Target, targets } from './target.ts'
 import type { ToRecord } from './to-record.ts'
 
 /** Rows of one statement: writing it takes no turns. */
-const chunkSize = 1000
+const chunkSize = 500
 
 /** Ends the transaction: the file as it stands is not to be stored. */
 export class NotToBeStored extends Error {}

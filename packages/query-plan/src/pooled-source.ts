@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { GraphQLDataSource } from '@apollo/gateway'
 import { Pool } from 'undici'
 import { isData, type Data } from './execution.ts'
-import { post } from './post.ts'
+import { LostConnection, post, type Post, type Posted } from './post.ts'
 
 type Options = Parameters<GraphQLDataSource['process']>[0]
 
@@ -16,6 +17,8 @@ export interface PooledSource extends GraphQLDataSource, AsyncDisposable {}
 
 const JSON_HEADERS = { 'content-type': 'application/json', accept: 'application/json' }
 const DEADLINE_MS = 30_000
+/** Connections that end together have been seen to end by then. */
+const PAUSE_MS = 50
 const LARGEST_ANSWER = 64 * 1024 * 1024
 const MOST_CONNECTIONS = 128
 const MOST_DOCUMENTS = 2_000
@@ -28,10 +31,25 @@ export function createPooledSource({ url, headersFor }: PooledSourceOptions): Po
   return {
     async process({ request, context }) {
       const headers = { ...JSON_HEADERS, ...(await headersFor?.(context)) }
-      const { status, text } = await post(pool, { path, headers, body: bodyOf(request) }, DEADLINE_MS)
+      const { status, text } = await ask(pool, { path, headers, body: bodyOf(request) })
       return answerOf(status, text)
     },
     [Symbol.asyncDispose]: () => pool.close(),
+  }
+}
+
+/**
+ * Behind one name there may be several processes, of which one has just ended: what a connection was lost for before any
+ * of its answer came is asked once more. Subgraphs only read.
+ */
+async function ask(pool: Pool, question: Post): Promise<Posted> {
+  const begun = performance.now()
+  try {
+    return await post(pool, question, DEADLINE_MS)
+  } catch (error) {
+    if (!(error instanceof LostConnection)) throw error
+    await sleep(PAUSE_MS)
+    return post(pool, question, DEADLINE_MS - (performance.now() - begun))
   }
 }
 

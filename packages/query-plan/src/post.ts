@@ -12,9 +12,14 @@ export interface Posted {
   readonly text: string
 }
 
+/** The other side closed, reset or refused the connection before anything of an answer came. */
+export class LostConnection extends Error {}
+
+const LOST: ReadonlySet<unknown> = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE'])
+
 /**
- * Posts a text and reads the answer whole, without streams between. Rejects when the connection fails, and when the
- * answer is not there by the deadline, which begins now: waiting for a connection counts.
+ * Posts a text and reads the answer whole, without streams between. Rejects when the connection fails, with LostConnection if it
+ * did before anything came, and when the answer is not there by the deadline, which begins now: waiting for a connection counts.
  */
 export function post(
   dispatcher: Dispatcher,
@@ -50,7 +55,8 @@ export function post(
       },
       onResponseError(_controller, error) {
         clearTimeout(deadline)
-        reject(error)
+        const isLost = status === 0 && 'code' in error && LOST.has(error.code)
+        reject(isLost ? new LostConnection(error.message, { cause: error }) : error)
       },
     },
   )

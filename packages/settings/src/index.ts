@@ -40,7 +40,7 @@ const Schema = z.object({
   RC_METRICS_PORT: port.optional(),
   /** Where spans are sent: OpenTelemetry over HTTP. */
   RC_TRACES_URL: url.optional(),
-  /** How long a gateway that is told to stop goes on answering, so that a load balancer takes notice. */
+  /** How long a gateway or subgraph that is told to stop goes on answering, so that a load balancer takes notice. */
   RC_LEAVE_SECONDS: z.coerce.number().min(0).max(300).default(5),
   /** Role the services sign in to the database with, where it is not the owner; read by `migrate`. */
   RC_SERVICE_ROLE: z.string().min(1).optional(),
@@ -154,6 +154,7 @@ const Schema = z.object({
 
 export type Settings = z.output<typeof Schema> & { readonly production: boolean }
 export type Name = keyof typeof Schema.shape
+export const NAMES: ReadonlySet<string> = new Set(Object.keys(Schema.shape))
 
 /** What says where archived reports are. */
 export const ARCHIVE_SETTINGS = [

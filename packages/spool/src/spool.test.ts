@@ -25,6 +25,7 @@ test('reading may end early', async () => {
   await using file = await spool(Readable.from([Buffer.alloc(1_000_000, 'x')]))
   for await (const chunk of file.open()) {
     expect(chunk.length).toBeGreaterThan(0)
+    expect(chunk.length).toBeLessThanOrEqual(32 * 1024)
     break
   }
   expect((await textOf(file.open())).length).toBe(1_000_000)

@@ -13,7 +13,8 @@ export interface Spool extends AsyncDisposable {
   open(): AsyncIterable<Uint8Array>
 }
 
-const pieceSize = 256 * 1024
+/** What reads a file takes a piece at once, and nobody is answered meanwhile: a few hundred rows, some milliseconds. */
+const pieceSize = 32 * 1024
 
 /** A private file without a name: it is gone with the process, however that ends, for it holds raw account data. */
 async function openNameless(): Promise<FileHandle> {

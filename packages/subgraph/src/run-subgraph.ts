@@ -1,5 +1,6 @@
 import { openDatabase } from '@rc/db/database'
 import { keepHeartbeat } from '@rc/db/heartbeats'
+import { toldToEnd } from '@rc/serving/told-to-end'
 import { startTraces } from '@rc/traces/start-traces'
 import type { MetricsAccess } from '@rc/telemetry/metrics-reader'
 import type { SubgraphServices } from './request-context.ts'
@@ -12,13 +13,15 @@ export interface RunOptions {
   readonly host: string
   readonly port: number
   readonly metricsAccess: MetricsAccess
+  /** How long it goes on answering when it is told to stop. */
+  readonly leaveSeconds: number
   /** Where spans are sent. */
   readonly tracesUrl: string | undefined
   /** What only this subgraph needs. */
   readonly more?: Pick<SubgraphServices, 'live' | 'accountNumbers'>
 }
 
-/** One subgraph as a process: serves until it is told to stop, then lets running requests end. */
+/** One subgraph as a process: serves until it is told to stop, leaves, then lets running requests end. */
 export async function runSubgraph(subgraph: Subgraph, options: RunOptions): Promise<void> {
   const { databaseUrl, internalSecret, host, port, metricsAccess, more } = options
   if (databaseUrl === undefined)
@@ -40,10 +43,7 @@ export async function runSubgraph(subgraph: Subgraph, options: RunOptions): Prom
     metricsAccess,
     log: true,
   })
-  await new Promise<void>((stop) => {
-    process.once('SIGTERM', () => stop())
-    process.once('SIGINT', () => stop())
-  })
+  await toldToEnd({ leave: server.leave, seconds: options.leaveSeconds })
   await server.close()
   void heartbeat
   void traces

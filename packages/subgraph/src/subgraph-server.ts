@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { ApolloServer } from '@apollo/server'
 import { ApolloServerPluginInlineTraceDisabled } from '@apollo/server/plugin/disabled'
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
-import fastifyApollo, { fastifyApolloDrainPlugin } from '@as-integrations/fastify'
+import fastifyApollo from '@as-integrations/fastify'
 import { createIdentityVerifier } from '@rc/auth/internal-identity'
+import { addDrain } from '@rc/serving/drain'
+import { createLeaving } from '@rc/serving/leave'
 import { createMetrics } from '@rc/telemetry/metrics'
 import { mayReadMetrics, type MetricsAccess } from '@rc/telemetry/metrics-reader'
 import { traceRequests } from '@rc/traces/trace-requests'
@@ -32,23 +34,23 @@ export async function serveSubgraph(
     logger: options.log,
     bodyLimit: 4 * 1024 * 1024,
     requestTimeout: 30_000,
+    // What has still come in is answered like anything else, and its connection ends.
+    return503OnClosing: false,
     // What is logged here is found by the request of the gateway.
     genReqId: ({ headers: { 'x-request-id': given } }) =>
       typeof given === 'string' && /^[\w-]{1,100}$/.test(given) ? given : randomUUID(),
   })
   const verify = createIdentityVerifier(subgraph.group, options.internalSecret)
   traceRequests(app)
+  addDrain(app)
+  const leaving = createLeaving(app)
   const apollo = new ApolloServer<RequestContext>({
     schema: subgraphSchema(subgraph),
     introspection: false,
     stopOnTerminationSignals: false,
     includeStacktraceInErrorResponses: false,
     formatError: withCode,
-    plugins: [
-      fastifyApolloDrainPlugin(app),
-      ApolloServerPluginInlineTraceDisabled(),
-      ApolloServerPluginLandingPageDisabled(),
-    ],
+    plugins: [ApolloServerPluginInlineTraceDisabled(), ApolloServerPluginLandingPageDisabled()],
   })
   await apollo.start()
   await app.register(fastifyApollo(apollo), {
@@ -71,12 +73,13 @@ export async function serveSubgraph(
     return reply.type(type).send(text)
   })
   app.get('/livez', () => ({ status: 'ok' }))
-  app.get('/readyz', async () => {
+  app.get('/readyz', async (_request, reply) => {
+    if (leaving.begun) return reply.status(503).send({ status: 'leaving' })
     await services.db.selectFrom('source_state').select('source').limit(1).execute()
     return { status: 'ok' }
   })
   const url = await app.listen({ host: options.host, port: options.port })
-  return { url, close: () => app.close() }
+  return { url, leave: leaving.begin, close: () => app.close() }
 }
 
 const unsigned = (): GraphQLError =>

@@ -18,6 +18,7 @@ const settings = readSettings(process.env, [
   'RC_CRM_URL',
   'RC_CRM_API_KEY',
   'RC_HOST',
+  'RC_LEAVE_SECONDS',
 ])
 const log = pino({ level: settings.RC_LOG_LEVEL })
 const now = (): Date => new Date()
@@ -42,6 +43,7 @@ await runSubgraph(clients, {
   internalSecret: settings.RC_INTERNAL_SECRET,
   host: settings.RC_HOST,
   metricsAccess: { token: settings.RC_METRICS_TOKEN, production: settings.production },
+  leaveSeconds: settings.RC_LEAVE_SECONDS,
   tracesUrl: settings.RC_TRACES_URL,
   port: Number(process.env['PORT'] ?? 4103),
   more: { live, accountNumbers },

@@ -183,6 +183,25 @@ const person = firm.households.find(({ leftOn }) => leftOn === null)?.members[0]
 const clientAddress = person?.email ?? ''
 
 describe.each(testBackends())('the workplace suite into the %s database', (backend) => {
+  it('tells the planner how much has come', async () => {
+    await using database = await openTestDatabase(backend)
+    const { db } = database
+    await using world = await openWorld(db)
+    await world.nightly()
+    const { rows } = await sql<{ table: string; rows: number }>`
+      select relname as table, reltuples::int as rows from pg_class
+      where oid in ('contacts_index'::regclass, 'workspace_events'::regclass, 'workspace_messages'::regclass)`.execute(
+      db,
+    )
+    for (const { table, rows: known } of rows) {
+      const { rows: counted } = await sql<{
+        n: number
+      }>`select count(*) as n from ${sql.table(table)}`.execute(db)
+      expect(known, table).toBe(counted[0]?.n)
+    }
+    expect(rows).toHaveLength(3)
+  })
+
   it('brings every e-mail with a household once, with its answer, and nothing the second time', async () => {
     await using database = await openTestDatabase(backend)
     const { db } = database

@@ -94,8 +94,16 @@ async function removeOrphans({ db, emit, cutoff }: WorkspaceSync): Promise<numbe
   })
 }
 
+/**
+ * Much may just have come, as in the first load, and the embedded database has nobody who would tell the planner: it would
+ * compare every person with every meeting.
+ */
+const refreshStatistics = (db: Db) =>
+  sql`analyze contacts_index, workspace_events, workspace_messages`.execute(db)
+
 /** Makes the touches of every household anew: contacts may have got addresses, and meetings may have passed. */
 export async function settleAll(sync: WorkspaceSync): Promise<number> {
+  await refreshStatistics(sync.db)
   const households = await readHouseholds(sync.db, sql`c.email_hashes <> '[]'::jsonb`)
   return (await settle(sync, households)) + (await removeOrphans(sync))
 }

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Lets a gateway leave the load balancer in front of it. Told to, it says so at `/readyz` and answers all else as before,
- * but ends each connection with its next answer: nothing is on its way here any more when the server closes.
+ * Lets a server leave the load balancer, or the name, that it is found behind. Told to, it says so at `/readyz` and
+ * answers all else as before, but ends each connection with its next answer: nothing is on its way here any more when it
+ * closes.
  */
 export interface Leaving {
   readonly begun: boolean
