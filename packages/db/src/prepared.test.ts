@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { PREPARED } from './prepared.ts'
+import { prepared } from './prepared.ts'
 import { openTestDatabase, testBackends } from './testing.ts'
+
+const next = prepared<{ n: number }>('select $1::int4 + 1 as n')
 
 test.each(testBackends())(
   'a prepared statement answers each time with its own values, on %s',
@@ -9,7 +11,7 @@ test.each(testBackends())(
     await using database = await openTestDatabase(backend)
     const asked = await Promise.all(
       Array.from({ length: 30 }, async (_each, n) => {
-        const { rows } = await sql<{ n: number }>`${PREPARED} select ${n}::int4 + 1 as n`.execute(database.db)
+        const rows = await next(database.db, [n])
         return rows[0]?.n
       }),
     )
@@ -23,7 +25,7 @@ test.runIf(testBackends().includes('postgres'))(
     await using database = await openTestDatabase('postgres')
     const kept = await database.db.connection().execute(async (db) => {
       for (let n = 0; n < 3; n++) {
-        await sql`${PREPARED} select ${n}::int4`.execute(db)
+        await next(db, [n])
         await sql`select ${n}::int8`.execute(db)
       }
       return sql<{ statement: string; calls: number }>`
