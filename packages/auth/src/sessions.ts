@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { appendAudit } from '@rc/audit/append-audit'
 import { ApiError } from '@rc/core/errors'
 import { gathered } from '@rc/core/gathered'
@@ -68,7 +69,8 @@ export interface Sessions {
 export type EndReason = 'logout' | 'ended_by_person' | 'session_limit' | 'refresh_token_reused'
 
 export function createSessions(db: Db, now: () => Date, policy: SessionLimitPolicy = 'oldest'): Sessions {
-  const find = gathered((ids) => findSessions(db, ids, now()))
+  // Requests that have arrived together are read from their connections one after the other, in one turn.
+  const find = gathered((ids) => findSessions(db, ids, now()), nextTurn)
   return {
     find: async (id) => (await find(id)) ?? null,
     start: (personId, from = NOWHERE) =>
