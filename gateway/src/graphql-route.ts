@@ -64,10 +64,8 @@ function addRoute(app: FastifyInstance, { apollo, kept, authenticate }: GraphqlR
         return execute.call(app, request, reply)
       }
       delete request.asking
-      return reply
-        .type(found.type)
-        .headers({ vary: 'accept-encoding' })
-        .send(await bytesFor(reply, found.body))
+      reply.type(found.type).headers({ vary: 'accept-encoding' })
+      return bytesFor(reply, found.body)
     },
   })
 }
