@@ -13,3 +13,16 @@ export function answerKey(
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
   return digest('sha256', JSON.stringify([documentHash, operationName, given, clearance]), 'base64url')
 }
+
+/** Keys of one operation. Of variables that are frozen, which come again as the same object, they are computed once. */
+export function answerKeysOf(
+  documentHash: string,
+): (variables: Readonly<Record<string, unknown>>, clearance: Level) => string {
+  const known = new WeakMap<object, Map<Level, string>>()
+  return (variables, clearance) => {
+    const keys = known.get(variables) ?? new Map<Level, string>()
+    const key = keys.get(clearance) ?? answerKey(documentHash, null, variables, clearance)
+    if (Object.isFrozen(variables)) known.set(variables, keys.set(clearance, key))
+    return key
+  }
+}

@@ -15,8 +15,12 @@ export function addBodyDeadline(app: FastifyInstance, deadlineMs: number): void 
     const { 'content-length': length, 'transfer-encoding': encoding } = headers
     const hasBody = length !== undefined || encoding !== undefined
     if (!hasBody || routeOptions.config.streams === true) return done(null, payload)
-    // What came with its headers is there when the packet has been read.
-    process.nextTick(() => done(null, raw.complete ? payload : bounded(payload, reply, deadlineMs)))
+    // What came with its headers is there once the packet has been read to its end, which is after this tick.
+    setImmediate(() => {
+      if (raw.complete) done(null, payload)
+      else if (raw.destroyed) done(new ApiError('BAD_REQUEST', 'the connection ended before the body did'))
+      else done(null, bounded(payload, reply, deadlineMs))
+    })
   })
 }
 

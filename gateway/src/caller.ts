@@ -4,6 +4,7 @@ import type { LiveSession, Sessions } from '@rc/auth/sessions'
 import { ApiError } from '@rc/core/errors'
 import { CLEARANCE, PERMISSIONS, type Permission, type Role } from '@rc/core/roles'
 import type { FastifyRequest } from 'fastify'
+import type { Socket } from 'node:net'
 import type { Cookies } from './cookies.ts'
 import { originOf } from './request-origin.ts'
 import { requireOwnPage } from './same-origin.ts'
@@ -61,13 +62,26 @@ function tokenOf(
   { cookies, publicUrl, corsOrigins }: AuthenticateDeps,
 ): string | null {
   const { authorization } = request.headers
-  if (authorization !== undefined && authorization !== '') {
-    return /^Bearer +(?<token>\S+)$/i.exec(authorization)?.groups?.['token'] ?? ''
-  }
+  if (authorization !== undefined && authorization !== '') return bearerOf(request.raw.socket, authorization)
   const cookie = cookies.access(request)
   if (cookie === undefined) return null
   requireOwnPage(request, publicUrl, corsOrigins)
   return cookie
+}
+
+/** What a connection said last, and the token in it. */
+const said = new WeakMap<Socket, { readonly authorization: string; readonly token: string }>()
+
+/**
+ * Empty where it is none. A connection says the same again and again: that is compared with what it said before, and gives
+ * the same string, which other maps then find without reading it.
+ */
+function bearerOf(connection: Socket, authorization: string): string {
+  const known = said.get(connection)
+  if (known?.authorization === authorization) return known.token
+  const token = /^Bearer +(?<token>\S+)$/i.exec(authorization)?.groups?.['token'] ?? ''
+  said.set(connection, { authorization, token })
+  return token
 }
 
 async function liveSession(

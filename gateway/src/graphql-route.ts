@@ -13,7 +13,7 @@ import { rememberBodies } from './remembered-bodies.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks, and how old what he is told is. */
-    asking?: { readonly caller: Promise<Caller>; origin?: AnswerOrigin }
+    asking?: { readonly caller: Promise<Caller>; origin?: AnswerOrigin } | undefined
   }
 }
 
@@ -63,11 +63,9 @@ function addRoute(app: FastifyInstance, { apollo, kept, authenticate }: GraphqlR
         if (found !== null) request.answerPlace = found
         return execute.call(app, request, reply)
       }
-      delete request.asking
-      return reply
-        .type(found.type)
-        .headers({ vary: 'accept-encoding' })
-        .send(await bytesFor(reply, found.body))
+      request.asking = undefined
+      reply.type(found.type).headers({ vary: 'accept-encoding' })
+      return bytesFor(reply, found.body)
     },
   })
 }

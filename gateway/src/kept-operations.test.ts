@@ -8,6 +8,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Caller } from './caller.ts'
 import { createKeptOperations } from './kept-operations.ts'
 import { bytesFor } from './ready-body.ts'
+import { rememberBodies } from './remembered-bodies.ts'
 
 const schema = buildSchema(`
   type Query { firm: Firm, now: Int }
@@ -36,6 +37,7 @@ function serve(role: Caller['role'] = 'executive', clearance: Caller['clearance'
     now: () => new Date(clock),
   })
   const server = Fastify()
+  rememberBodies(server)
   server.addHook('onRequest', async (request) => {
     request.audited = {}
   })
@@ -46,7 +48,8 @@ function serve(role: Caller['role'] = 'executive', clearance: Caller['clearance'
       return payload
     },
     async handler(request, reply) {
-      const found = await kept.find(request, { role, clearance } as Caller)
+      const asking = (request.headers['x-role'] as Caller['role'] | undefined) ?? role
+      const found = await kept.find(request, { role: asking, clearance } as Caller)
       if (found !== null && !('key' in found))
         return reply.type(found.type).send(await bytesFor(reply, found.body))
       if (found !== null) request.answerPlace = found
@@ -131,6 +134,16 @@ test.each([
   app = other()
   await known()
   expect(executed).toHaveLength(4)
+})
+
+test('callers of several roles in turn have each their own answer', async () => {
+  await ask()
+  const ofRole = async (role: string): Promise<string> => (await ask({ query }, { 'x-role': role })).body
+  const [one, other] = [await ofRole('executive'), await ofRole('viewer')]
+  expect(other).not.toBe(one)
+  for (let n = 0; n < 2; n++)
+    expect([await ofRole('executive'), await ofRole('viewer')]).toEqual([one, other])
+  expect(executed).toHaveLength(3)
 })
 
 test.each([

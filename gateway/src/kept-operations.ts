@@ -55,6 +55,8 @@ declare module 'fastify' {
 
 const MOST_DOCUMENTS = 2_000
 const LONGEST_REQUEST = 50_000
+/** Kinds of callers whose keys are remembered with a body, and the longest of what they say they accept. */
+const [MOST_READERS, LONGEST_ACCEPT] = [20, 100]
 
 /**
  * Answers of `/graphql` that are sent again before Apollo Server does any work. What is asked for in the same words, by
@@ -83,7 +85,7 @@ export function createKeptOperations(options: KeptOperationsOptions): KeptOperat
       const ttlSeconds = Math.min(...policies.map((policy) => policy.ttlSeconds))
       const place = await cache.place(
         policies.map(({ key }) => key),
-        hashOf(`operation ${caller.clearance} ${caller.role} ${asked.words} ${request.headers.accept ?? ''}`),
+        keyFor(asked, `${caller.clearance} ${caller.role}`, request.headers.accept ?? ''),
       )
       if (place === null) return null
       const held = await near.read(place, ttlSeconds)
@@ -117,6 +119,17 @@ export function createKeptOperations(options: KeptOperationsOptions): KeptOperat
   }
 }
 
+/** The key of an answer for a kind of caller; those of a body that comes again are computed once. */
+function keyFor({ words, keys }: Asked, who: string, accept: string): string {
+  const reader = `${who} ${accept}`
+  const known = keys.get(reader)
+  if (known !== undefined) return known
+  const made = hashOf(`operation ${who} ${words} ${accept}`)
+  // Callers write what they accept as they like.
+  if (keys.size < MOST_READERS && accept.length <= LONGEST_ACCEPT) keys.set(reader, made)
+  return made
+}
+
 interface Asked {
   /** The document, or how a registered one is called. */
   readonly document: string
@@ -124,6 +137,8 @@ interface Asked {
   readonly variables: Readonly<Record<string, unknown>>
   /** Of all of the body, on which the answer depends. */
   readonly words: string
+  /** What `keyFor` has computed. */
+  readonly keys: Map<string, string>
 }
 
 const operationRequest = z.strictObject({
@@ -164,6 +179,7 @@ function readAsked(body: object): Asked | null {
     query,
     variables: variables ?? NO_VARIABLES,
     words: hashOf(words),
+    keys: new Map(),
   }
 }
 

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { rememberBodies } from './remembered-bodies.ts'
@@ -46,4 +47,22 @@ test('a long one is read each time', async () => {
   await send(text)
   expect(bodies[1]).toEqual(bodies[0])
   expect(bodies[1]).not.toBe(bodies[0])
+})
+
+/** Two bodies of one checksum, found by trying. */
+function ofOneSum(): readonly [string, string] {
+  const seen = new Map<number, string>()
+  for (let n = 0; ; n++) {
+    const text = JSON.stringify({ n, filler: (n * 2_654_435_761) % 4_294_967_296 })
+    const other = seen.get(crc32(text))
+    if (other !== undefined) return [other, text]
+    seen.set(crc32(text), text)
+  }
+}
+
+test('bodies of one checksum are told apart', async () => {
+  const { bodies, send } = await opened()
+  const texts = ofOneSum()
+  for (const text of [...texts, ...texts]) await send(text)
+  expect(bodies).toEqual([...texts, ...texts].map((text) => JSON.parse(text) as unknown))
 })

@@ -6,7 +6,7 @@ import type { CachePolicy } from '@rc/schema/policy'
 import type { RestOperation } from '@rc/schema/rest-operations'
 import type { Levels } from '@rc/schema/sensitivity-levels'
 import type { GraphQLSchema } from 'graphql'
-import { answerKey } from './answer-key.ts'
+import { answerKeysOf } from './answer-key.ts'
 import type { AnswerOrigin, GatewayContext } from './gateway-context.ts'
 import { createOperationReach } from './operation-reach.ts'
 import type { ReadReport } from './read-report.ts'
@@ -100,10 +100,10 @@ interface Keeping {
 
 function renderKept({ cache, near, hash, touched, fresh, noteHit }: Keeping): RenderReport {
   const keys = touched.map(({ key }) => key)
+  const keyOf = answerKeysOf(`rendered ${hash}`)
   const ttlSeconds = Math.min(...touched.map((policy) => policy.ttlSeconds))
   return async (variables, context) => {
-    const key = answerKey(`rendered ${hash}`, null, variables, context.identity().clearance)
-    const place = await cache.place(keys, key)
+    const place = await cache.place(keys, keyOf(variables, context.identity().clearance))
     if (place === null) return asReady(await fresh(variables, context))
     const held = await near.read(place, ttlSeconds)
     if (held !== undefined) {

@@ -56,7 +56,7 @@ function createHandler(
   const render = reports(operation)
   const policy = policies.get(operation.group)
   if (policy === undefined) throw new Error(`${operation.group} has no policy`)
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | Buffer> => {
     request.audited.asked = { fields: [`${operation.group}.${operation.field}`], level: policy.level }
     const caller = await authenticate(request)
     requireClearance(caller, policy)
@@ -87,15 +87,18 @@ function requireClearance(caller: Caller, { level, field }: RootPolicy): void {
   }
 }
 
+/** Sends 304, or gives what is to be sent. */
 async function sendReport(
   reply: FastifyReply,
   { body, etag, origin }: RenderedReport,
   now: Date,
-): Promise<FastifyReply> {
+): Promise<FastifyReply | Buffer> {
   reply.headers({ etag, vary: VARY, ...cachingHeaders(origin, now) })
   if (matches(reply.request.headers['if-none-match'], etag)) return reply.status(304).send()
   const bytes = await bytesFor(reply, body)
-  return reply.type('application/json; charset=utf-8').send(bytes)
+  reply.type('application/json; charset=utf-8')
+  // Not the reply: a promise of that is kept until the answer has left, by listeners of its own.
+  return bytes
 }
 
 const VARY = 'authorization, cookie, accept, accept-encoding, origin'

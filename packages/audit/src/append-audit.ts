@@ -1,6 +1,5 @@
 import type { Db, Trx } from '@rc/db/database'
-import { PREPARED } from '@rc/db/prepared'
-import { sql, type RawBuilder } from 'kysely'
+import { prepared } from '@rc/db/prepared'
 import { canonical, hashOf, toRow, type AuditEntry, type ChainedRow } from './audit-entry.ts'
 import type { ChainPlace } from './checkpoint.ts'
 
@@ -21,11 +20,8 @@ export async function appendAudit(
 ): Promise<ChainPlace> {
   let end = await lockChain(trx)
   for (let start = 0; start < entries.length; start += CHUNK) {
-    const { addition, end: next } = added(end, entries.slice(start, start + CHUNK), place)
-    // The rows and the new end of the chain in one statement: every answer waits for it.
-    await sql`
-      with added as (${addition(sql``)})
-      update audit_chain set seq = ${next.seq}, hash = ${next.hash}`.execute(trx)
+    const { written, end: next } = chained(end, entries.slice(start, start + CHUNK), place)
+    await APPEND[place](trx, [next.seq, next.hash, written])
     end = next
   }
   return end
@@ -41,27 +37,21 @@ export async function appendAuditAfter(
   entries: readonly AuditEntry[],
   place: Place,
 ): Promise<ChainPlace | null> {
-  const { addition, end } = added(start, entries, place)
-  const { rows } = await sql<object>`${PREPARED}
-    with moved as (
-      update audit_chain set seq = ${end.seq}, hash = ${end.hash}
-      where seq = ${start.seq} and hash = ${start.hash} returning seq
-    ), added as (${addition(sql`where exists (select from moved)`)})
-    select seq from moved`.execute(db)
-  return rows.length === 1 ? end : null
+  const { written, end } = chained(start, entries, place)
+  const moved = await APPEND_AFTER[place](db, [end.seq, end.hash, written, start.seq, start.hash])
+  return moved.length === 1 ? end : null
 }
 
 /** The end of the chain, which nobody else moves until the transaction ends. */
 export const lockChain = (trx: Trx): Promise<ChainPlace> =>
   trx.selectFrom('audit_chain').select(['seq', 'hash']).forUpdate().executeTakeFirstOrThrow()
 
-interface Added {
-  /** The statement that adds the entries, on a condition. */
-  readonly addition: (condition: RawBuilder<unknown>) => RawBuilder<unknown>
-  readonly end: ChainPlace
-}
-
-function added(start: ChainPlace, entries: readonly AuditEntry[], place: Place): Added {
+/** Entries as the statements take them, and where the chain ends with them. */
+function chained(
+  start: ChainPlace,
+  entries: readonly AuditEntry[],
+  place: Place,
+): { readonly written: string; readonly end: ChainPlace } {
   let { seq, hash } = start
   const rows: ChainedRow[] = []
   const lines: string[] = []
@@ -73,24 +63,33 @@ function added(start: ChainPlace, entries: readonly AuditEntry[], place: Place):
     if (place === 'trail') rows.push({ ...row, hash })
     else lines.push(`${hash} ${text}`)
   }
-  const end = { seq, hash }
-  return {
-    end,
-    addition:
-      place === 'trail'
-        ? (condition) => sql`
-            insert into compliance_audit_trail (${COLUMNS}) select ${COLUMNS} from ${recordsOf(rows)} ${condition}`
-        : (condition) => sql`
-            insert into audit_journal (last_seq, entries)
-            select ${end.seq}::bigint, ${lines.join('\n')}::text ${condition}`,
-  }
+  return { written: place === 'trail' ? JSON.stringify(rows) : lines.join('\n'), end: { seq, hash } }
 }
 
-const COLUMNS = sql.raw(
-  'seq, at, actor_ref, actor_role, action, entity_type, entity_ref, record_type_code, result, ip, user_agent, reason, details, hash',
-)
+const COLUMNS =
+  'seq, at, actor_ref, actor_role, action, entity_type, entity_ref, record_type_code, result, ip, user_agent, reason, details, hash'
 
-const recordsOf = (rows: readonly ChainedRow[]) => sql`
-  jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
-    seq bigint, at timestamptz, actor_ref text, actor_role text, action text, entity_type text, entity_ref text,
-    record_type_code text, result text, ip text, user_agent text, reason text, details text, hash text)`
+/** $1 and $2 are the new end of the chain, $3 the entries. */
+const ADD: Readonly<Record<Place, string>> = {
+  trail: `
+    insert into compliance_audit_trail (${COLUMNS}) select ${COLUMNS} from jsonb_to_recordset($3::jsonb) as r(
+      seq bigint, at timestamptz, actor_ref text, actor_role text, action text, entity_type text, entity_ref text,
+      record_type_code text, result text, ip text, user_agent text, reason text, details text, hash text)`,
+  journal: 'insert into audit_journal (last_seq, entries) select $1::bigint, $3::text',
+}
+
+/** Entries and the new end of the chain in one statement: every answer waits for it. */
+const appendTo = (place: Place) =>
+  prepared<object>(`
+    with added as (${ADD[place]}) update audit_chain set seq = $1, hash = $2`)
+
+/** The same, and nothing, where the chain does not end at $4 and $5. */
+const appendAfter = (place: Place) =>
+  prepared<object>(`
+    with moved as (
+      update audit_chain set seq = $1, hash = $2 where seq = $4 and hash = $5 returning seq
+    ), added as (${ADD[place]} where exists (select from moved))
+    select seq from moved`)
+
+const APPEND = { trail: appendTo('trail'), journal: appendTo('journal') }
+const APPEND_AFTER = { trail: appendAfter('trail'), journal: appendAfter('journal') }

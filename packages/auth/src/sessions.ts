@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { appendAudit } from '@rc/audit/append-audit'
 import { ApiError } from '@rc/core/errors'
 import { gathered } from '@rc/core/gathered'
 import type { Role } from '@rc/core/roles'
 import type { Db, Trx } from '@rc/db/database'
-import { PREPARED } from '@rc/db/prepared'
+import { prepared } from '@rc/db/prepared'
 import { sql } from 'kysely'
 import { NOWHERE, type Origin } from './origin.ts'
 import { issueRefreshToken, takeRefreshToken } from './refresh-tokens.ts'
@@ -68,7 +69,8 @@ export interface Sessions {
 export type EndReason = 'logout' | 'ended_by_person' | 'session_limit' | 'refresh_token_reused'
 
 export function createSessions(db: Db, now: () => Date, policy: SessionLimitPolicy = 'oldest'): Sessions {
-  const find = gathered((ids) => findSessions(db, ids, now()))
+  // Requests that have arrived together are read from their connections one after the other, in one turn.
+  const find = gathered((ids) => findSessions(db, ids, now()), nextTurn)
   return {
     find: async (id) => (await find(id)) ?? null,
     start: (personId, from = NOWHERE) =>
@@ -87,15 +89,17 @@ export function createSessions(db: Db, now: () => Date, policy: SessionLimitPoli
 const liveSessions = (db: Db | Trx, now: Date) =>
   db.selectFrom('sessions').where('sessions.ended_at', 'is', null).where('sessions.expires_at', '>', now)
 
+const readSessions = prepared<Person & { readonly session_id: string; readonly expires_at: Date }>(`
+  select s.id as session_id, s.expires_at, p.id, p.email, p.role
+  from sessions s join people p on p.id = s.person_id
+  where s.id = any($1) and s.ended_at is null and s.expires_at > $2 and p.active`)
+
 async function findSessions(
   db: Db | Trx,
   ids: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, LiveSession>> {
-  const { rows } = await sql<Person & { readonly session_id: string; readonly expires_at: Date }>`${PREPARED}
-    select s.id as session_id, s.expires_at, p.id, p.email, p.role
-    from sessions s join people p on p.id = s.person_id
-    where s.id = any(${[...ids]}) and s.ended_at is null and s.expires_at > ${now} and p.active`.execute(db)
+  const rows = await readSessions(db, [[...ids], now])
   return new Map(
     rows.map((row) => [
       row.session_id,

@@ -48,3 +48,21 @@ test('a call that fails fails those who wait for it, and nobody after', async ()
   asked[1]?.answer()
   expect(await next).toBe('value of a')
 })
+
+test('what is asked before a call begins is in it', async () => {
+  const begin = Promise.withResolvers<void>()
+  const calls: (readonly string[])[] = []
+  const find = gathered(
+    async (keys) => {
+      calls.push(keys)
+      return new Map(keys.map((key) => [key, key]))
+    },
+    () => begin.promise,
+  )
+  const first = find('a')
+  await new Promise(setImmediate)
+  const second = find('b')
+  begin.resolve()
+  expect(await Promise.all([first, second])).toEqual(['a', 'b'])
+  expect(calls).toEqual([['a', 'b']])
+})

@@ -8,14 +8,18 @@ interface Reading<Value> {
 
 /**
  * Reads together: while one call runs, the keys that are asked for gather for the next, which begins after all of them
- * were asked for. So what has changed before somebody asks is seen by him.
+ * were asked for. So what has changed before somebody asks is seen by him. `beforeEach` is waited for before each call:
+ * what is asked meanwhile is in it.
  */
-export function gathered<Value>(read: ReadTogether<Value>): (key: string) => Promise<Value | undefined> {
+export function gathered<Value>(
+  read: ReadTogether<Value>,
+  beforeEach: () => Promise<unknown> = () => Promise.resolve(),
+): (key: string) => Promise<Value | undefined> {
   let running: Promise<unknown> = Promise.resolve()
   let next: Reading<Value> | null = null
   const gather = (): Reading<Value> => {
     const keys = new Set<string>()
-    const found = running.then(() => {
+    const found = running.then(beforeEach).then(() => {
       next = null
       return read([...keys])
     })

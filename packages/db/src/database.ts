@@ -1,4 +1,4 @@
-import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PGliteDialect, type Transaction } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,6 +6,7 @@ import pg from 'pg'
 import type { DatabaseSchema } from './database-schema.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { EmbeddedDatabase } from './embedded-database.ts'
+import { PooledKysely } from './pooled-kysely.ts'
 import { PreparingClient } from './prepared.ts'
 import { traceStatement } from './trace-statement.ts'
 import { migrations } from './migrations/index.ts'
@@ -59,7 +60,7 @@ function openServer(url: string, poolSize: number): Database {
   })
   // An idle connection that the server drops is replaced by the next query; it must not end the process.
   pool.on('error', () => undefined)
-  const db = new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool }), log: traceStatement })
+  const db = new PooledKysely(pool)
   return { db, pool, embedded: null, [Symbol.asyncDispose]: () => db.destroy() }
 }
 

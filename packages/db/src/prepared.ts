@@ -1,14 +1,20 @@
 import { hash } from 'node:crypto'
-import { sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import pg from 'pg'
+import type { Db, Trx } from './database.ts'
 
 const MARK = '/* prepared */'
 
 /**
- * Begins a statement that is asked again and again, always in the same words: PostgreSQL then parses and plans it once a
- * connection. Its values go by parameters.
+ * A statement that is asked again and again, always in the same words, with its values as `$1`, `$2`: PostgreSQL parses and
+ * plans it once a connection, and here nothing has to be put together.
  */
-export const PREPARED = sql.raw(MARK)
+export function prepared<Row>(
+  text: string,
+): (db: Db | Trx, values: readonly unknown[]) => Promise<readonly Row[]> {
+  const marked = `${MARK} ${text}`
+  return async (db, values) => (await db.executeQuery<Row>(CompiledQuery.raw(marked, [...values]))).rows
+}
 
 const names = new Map<string, string>()
 function nameOf(text: string): string {
@@ -19,7 +25,7 @@ function nameOf(text: string): string {
 
 type Query = (asked: unknown, values?: unknown, ...more: unknown[]) => unknown
 
-/** A connection that gives statements which begin with `PREPARED` a name of their own. */
+/** A connection that gives statements that are `prepared` a name of their own. */
 export class PreparingClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config)

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readRestOperations } from '@rc/schema/rest-operations'
 import { openDatabase } from '@rc/db/database'
-import { administer } from '@rc/db/testing'
 import { calculated, lastDays, startEverything, type Everything } from '../everything.ts'
 import { median, report, rounded } from '../measures.ts'
+import { createDatabase } from '../own-database.ts'
 import { growFirm } from './grow-firm.ts'
 
 // Each of the reports cold and warm at each number of clients, and how its cost grows with them: the exponent of a power
@@ -70,18 +69,6 @@ async function startFirm(
   const everything = await startEverything(options)
   await calculated(everything.address, 1)
   return everything
-}
-
-/** A database of its own on the server, gone when disposed of. */
-async function createDatabase(server: string): Promise<AsyncDisposable & { readonly url: string }> {
-  const name = `rc_bench_${randomUUID().replaceAll('-', '')}`
-  await administer(server, `create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return {
-    url: url.href,
-    [Symbol.asyncDispose]: () => administer(server, `drop database ${name} with (force)`),
-  }
 }
 
 /** The report as it is, and where it takes one, as of the last days. */
