@@ -1,3 +1,4 @@
+import { accountGrowth } from '@rc/figures/account-growth'
 import { readHeldReturns } from '@rc/figures/holdings'
 import { readAttribution } from '@rc/figures/read-attribution'
 import { readPeriodReturns, standardSpans } from '@rc/figures/period-returns'
@@ -161,14 +162,9 @@ async function readOutliers(db: Db, frame: ReportFrame, { strategyId }: Argument
     deviations: number
   }>`
     with members as (
-      select a.account_ref, c.strategy_id, e.index_net / b.index_net - 1 as twr
-      from accounts a join clients c using (household_key)
-      cross join lateral (select index_net from account_returns
-        where account_ref = a.account_ref and date <= ${start}::date order by date desc limit 1) b
-      cross join lateral (select index_net from account_returns
-        where account_ref = a.account_ref and date <= ${end}::date order by date desc limit 1) e
-      where (a.closed_on is null or a.closed_on > ${end}::date)
-        and (${strategyId ?? null}::text is null or c.strategy_id = ${strategyId ?? null}::text)
+      select account_ref, strategy_id, growth as twr from (${accountGrowth(start, end)}) accounts
+      where growth is not null
+        and (${strategyId ?? null}::text is null or strategy_id = ${strategyId ?? null}::text)
     ), composites as (
       select m.strategy_id, stddev_samp(m.twr) as deviation, max(e.index_net / b.index_net - 1) as composite
       from members m

@@ -1,6 +1,7 @@
 import { moneyWeightedReturn } from '@rc/core/finance/xirr'
-import { dispersion } from '@rc/core/finance/composite'
+import { dispersion, NO_MEMBERS, type MemberReturns } from '@rc/core/finance/composite'
 import { waci } from '@rc/core/finance/waci'
+import { accountGrowth } from '@rc/figures/account-growth'
 import { readHeldReturns, type HeldReturn } from '@rc/figures/holdings'
 import { readAttribution } from '@rc/figures/read-attribution'
 import { readPeriodReturns, standardSpans, type Measured } from '@rc/figures/period-returns'
@@ -125,16 +126,11 @@ async function readMoneyWeighted(db: Db, compositeId: string, inception: string,
 /** F25: net returns of the accounts that were there the whole period. */
 async function readDispersion(frame: ReportFrame, db: Db, compositeId: string) {
   const { start, end } = frame.period
-  const { rows } = await sql<{ growth: number }>`
-    select e.index_net / b.index_net - 1 as growth
-    from accounts a join clients c using (household_key)
-    cross join lateral (select date, index_net from account_returns
-      where account_ref = a.account_ref and date <= ${start}::date order by date desc limit 1) b
-    cross join lateral (select date, index_net from account_returns
-      where account_ref = a.account_ref and date <= ${end}::date order by date desc limit 1) e
-    where (${compositeId} = ${FIRM} or c.strategy_id = ${compositeId})
-      and (a.closed_on is null or a.closed_on > ${end}::date)`.execute(db)
-  const found = dispersion(rows.map(({ growth }) => growth))
+  const { rows } = await sql<MemberReturns>`
+    select count(growth) as n, stddev_samp(growth) as deviation, max(growth) as high, min(growth) as low
+    from (${accountGrowth(start, end)}) members
+    where ${compositeId} = ${FIRM} or strategy_id = ${compositeId}`.execute(db)
+  const found = dispersion(rows[0] ?? NO_MEMBERS)
   return {
     stdev: frame.figure(found.deviation, 'dispersion.stdev'),
     high: frame.figure(found.high, 'dispersion.high'),
@@ -192,15 +188,14 @@ async function readSustainability(frame: ReportFrame, db: Db, compositeId: strin
 
 async function readExclusionBreaches(db: Db, compositeId: string, asOf: string): Promise<number> {
   const { rows } = await sql<{ breaches: number }>`
+    with breaking as materialized (
+      select x.exclusions, s.symbol from (select distinct exclusions from clients) x join securities s
+        on exists (select from jsonb_array_elements_text(x.exclusions) e where s.involvement @> to_jsonb(e))
+    )
     select count(*) as breaches
-    from portfolio_positions p
-    join accounts a using (account_ref)
-    join clients c using (household_key)
-    join securities s on s.symbol = p.symbol
+    from clients c join breaking b using (exclusions) join accounts a using (household_key)
+    join portfolio_positions p on p.account_ref = a.account_ref and p.symbol = b.symbol
     where p.as_of = (select max(as_of) from portfolio_positions where as_of <= ${asOf}::date)
-      and (${compositeId} = ${FIRM} or c.strategy_id = ${compositeId})
-      and exists (select from jsonb_array_elements_text(c.exclusions) e where s.involvement @> to_jsonb(e))`.execute(
-    db,
-  )
+      and (${compositeId} = ${FIRM} or c.strategy_id = ${compositeId})`.execute(db)
   return rows[0]?.breaches ?? 0
 }
