@@ -1,8 +1,8 @@
 import { accountGrowth } from '@rc/figures/account-growth'
 import { readHeldReturns } from '@rc/figures/holdings'
-import { readAttribution } from '@rc/figures/read-attribution'
+import { readAttributions } from '@rc/figures/read-attribution'
 import { readPeriodReturns, standardSpans } from '@rc/figures/period-returns'
-import { readDailyLevels, readMonthEnds, riskFigures } from '@rc/figures/risk-figures'
+import { readRisks } from '@rc/figures/read-risks'
 import { returnFields, riskFields } from '@rc/figures/return-fields'
 import {
   badArgument,
@@ -77,6 +77,9 @@ async function shapeStrategies(db: Db, frame: ReportFrame, strategies: readonly 
     .select(['composite_id', 'end_value', 'accounts'])
     .where('date', '=', asOf)
     .execute()
+  // What all strategies need of a kind is read at once, when the first of them is asked for it.
+  let risks: ReturnType<typeof readRisks> | undefined
+  let attributions: ReturnType<typeof readStrategyAttributions> | undefined
   return strategies.map(({ strategy_id: id, benchmark_id: benchmark }) => {
     const value = values.find((row) => row.composite_id === id)
     const path = `strategies.${id}`
@@ -87,16 +90,27 @@ async function shapeStrategies(db: Db, frame: ReportFrame, strategies: readonly 
       accounts: value?.accounts ?? 0,
       returns: (returns.get(id) ?? []).map((row) => returnFields(frame, row, `${path}.returns`)),
       risk: async () => {
-        const months = await readMonthEnds(db, id, benchmark, 'NET', asOf)
-        const daily = await readDailyLevels(db, id, 'NET', months[0]?.date ?? asOf, asOf)
-        return riskFields(frame, riskFigures(months, daily), `${path}.risk`)
+        const riskOf = await (risks ??= readRisks(db, measured, 'NET', asOf))
+        return riskFields(frame, riskOf(id), `${path}.risk`)
       },
       attribution: async () => {
-        const held = await readHeldReturns(db, id, frame.period.start, frame.period.end)
-        return readAttribution(db, benchmark, held, frame.period.end)
+        const effects = await (attributions ??= readStrategyAttributions(db, frame, strategies))
+        return effects.get(id) ?? null
       },
     }
   })
+}
+
+async function readStrategyAttributions(db: Db, frame: ReportFrame, strategies: readonly StrategyRow[]) {
+  const { start, end } = frame.period
+  const ids = strategies.map((row) => row.strategy_id)
+  const held = await readHeldReturns(db, ids, start, end)
+  const compared = strategies.map((row) => ({
+    benchmarkId: row.benchmark_id,
+    held: held.get(row.strategy_id) ?? [],
+  }))
+  const effects = await readAttributions(db, compared, end)
+  return new Map(ids.map((id, i) => [id, effects[i]]))
 }
 
 async function readAccounts(db: Db, frame: ReportFrame, args: Arguments, page: PageRequest<AccountKey>) {

@@ -3,9 +3,10 @@ import { dispersion, NO_MEMBERS, type MemberReturns } from '@rc/core/finance/com
 import { waci } from '@rc/core/finance/waci'
 import { accountGrowth } from '@rc/figures/account-growth'
 import { readHeldReturns, type HeldReturn } from '@rc/figures/holdings'
-import { readAttribution } from '@rc/figures/read-attribution'
+import { readAttributions } from '@rc/figures/read-attribution'
 import { readPeriodReturns, standardSpans, type Measured } from '@rc/figures/period-returns'
-import { readDailyLevels, readMonthEnds, RISK_FREE, riskFigures } from '@rc/figures/risk-figures'
+import { RISK_FREE } from '@rc/figures/month-ends'
+import { readRisks } from '@rc/figures/read-risks'
 import { returnFields, riskFields } from '@rc/figures/return-fields'
 import { openReport, type ReportFrame } from '@rc/subgraph'
 import { link } from '@rc/core/finance/time-weighted-return'
@@ -36,9 +37,12 @@ export const performance: ExecutiveResolvers['performance'] = async (_parent, ar
   const { asOf, inception } = frame.period
   const basis = args.netOrGross ?? 'NET'
   // Contributors, detractors and attribution rest on the same rows: one read a request.
-  let heldRows: Promise<HeldReturn[]> | undefined
-  const held = () =>
-    (heldRows ??= readHeldReturns(db, measured.compositeId, frame.period.start, frame.period.end))
+  let heldRows: ReturnType<typeof readHeldReturns> | undefined
+  const { start, end } = frame.period
+  const held = async () =>
+    (await (heldRows ??= readHeldReturns(db, [measured.compositeId], start, end))).get(
+      measured.compositeId,
+    ) ?? []
   return frame.report({
     composites: () => readComposites(db, frame),
     benchmark: measured.benchmarkId === null ? null : { id: measured.benchmarkId },
@@ -50,9 +54,8 @@ export const performance: ExecutiveResolvers['performance'] = async (_parent, ar
     mwrSinceInception: async () =>
       frame.figure(await readMoneyWeighted(db, measured.compositeId, inception, asOf), 'mwrSinceInception'),
     risk: async () => {
-      const months = await readMonthEnds(db, measured.compositeId, measured.benchmarkId, basis, asOf)
-      const daily = await readDailyLevels(db, measured.compositeId, basis, months[0]?.date ?? asOf, asOf)
-      return riskFields(frame, riskFigures(months, daily))
+      const risks = await readRisks(db, [measured], basis, asOf)
+      return riskFields(frame, risks(measured.compositeId))
     },
     dispersion: async () => readDispersion(frame, db, measured.compositeId),
     topContributors: async () =>
@@ -159,7 +162,8 @@ async function attributionOf(
   frame: ReportFrame,
   held: readonly HeldReturn[],
 ) {
-  const effects = benchmarkId === null ? null : await readAttribution(db, benchmarkId, held, frame.period.end)
+  const compared = benchmarkId === null ? [] : [{ benchmarkId, held }]
+  const [effects = null] = await readAttributions(db, compared, frame.period.end)
   if (effects === null) frame.warnings.add('NO_DATA', 'the benchmark has no components', 'attribution')
   return effects
 }
