@@ -26,6 +26,7 @@ import * as auditJournal from './0026-audit-journal.ts'
 import * as complianceScores from './0029-compliance-scores.ts'
 import * as journalOfLines from './0031-journal-of-lines.ts'
 import * as accountsByDay from './0034-accounts-by-day.ts'
+import * as keptFigures from './0035-kept-figures.ts'
 
 /** In order; a migration that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0029-compliance-scores': complianceScores,
   '0031-journal-of-lines': journalOfLines,
   '0034-accounts-by-day': accountsByDay,
+  '0035-kept-figures': keptFigures,
 }

@@ -1,19 +1,20 @@
 import { moneyWeightedReturn } from '@rc/core/finance/xirr'
-import { dispersion, NO_MEMBERS, type MemberReturns } from '@rc/core/finance/composite'
+import { dispersion } from '@rc/core/finance/composite'
 import { waci } from '@rc/core/finance/waci'
-import { accountGrowth } from '@rc/figures/account-growth'
+import { exclusionBreaches, readBreachesKey } from '@rc/figures/exclusion-breaches'
 import { readHeldReturns, type HeldReturn } from '@rc/figures/holdings'
 import { readAttributions } from '@rc/figures/read-attribution'
 import { readPeriodReturns, standardSpans, type Measured } from '@rc/figures/period-returns'
+import { readFigure } from '@rc/figures/kept-figure'
+import { memberReturns } from '@rc/figures/member-returns'
 import { RISK_FREE } from '@rc/figures/month-ends'
 import { readRisks } from '@rc/figures/read-risks'
 import { returnFields, riskFields } from '@rc/figures/return-fields'
 import { openReport, type ReportFrame } from '@rc/subgraph'
 import { link } from '@rc/core/finance/time-weighted-return'
 import type { Db } from '@rc/db/database'
-import { sql } from 'kysely'
 import type { ExecutiveResolvers } from '../generated/resolvers.ts'
-import { FIRM, readMeasured } from '../measured.ts'
+import { readMeasured } from '../measured.ts'
 
 /** A flow of this share of the begin value asks for a valuation on its day. */
 const LARGE_FLOW = 0.1
@@ -129,11 +130,7 @@ async function readMoneyWeighted(db: Db, compositeId: string, inception: string,
 /** F25: net returns of the accounts that were there the whole period. */
 async function readDispersion(frame: ReportFrame, db: Db, compositeId: string) {
   const { start, end } = frame.period
-  const { rows } = await sql<MemberReturns>`
-    select count(growth) as n, stddev_samp(growth) as deviation, max(growth) as high, min(growth) as low
-    from (${accountGrowth(start, end)}) members
-    where ${compositeId} = ${FIRM} or strategy_id = ${compositeId}`.execute(db)
-  const found = dispersion(rows[0] ?? NO_MEMBERS)
+  const found = dispersion(await readFigure(db, memberReturns, compositeId, start, end))
   return {
     stdev: frame.figure(found.deviation, 'dispersion.stdev'),
     high: frame.figure(found.high, 'dispersion.high'),
@@ -191,15 +188,6 @@ async function readSustainability(frame: ReportFrame, db: Db, compositeId: strin
 }
 
 async function readExclusionBreaches(db: Db, compositeId: string, asOf: string): Promise<number> {
-  const { rows } = await sql<{ breaches: number }>`
-    with breaking as materialized (
-      select x.exclusions, s.symbol from (select distinct exclusions from clients) x join securities s
-        on exists (select from jsonb_array_elements_text(x.exclusions) e where s.involvement @> to_jsonb(e))
-    )
-    select count(*) as breaches
-    from clients c join breaking b using (exclusions) join accounts a using (household_key)
-    join portfolio_positions p on p.account_ref = a.account_ref and p.symbol = b.symbol
-    where p.as_of = (select max(as_of) from portfolio_positions where as_of <= ${asOf}::date)
-      and (${compositeId} = ${FIRM} or c.strategy_id = ${compositeId})`.execute(db)
-  return rows[0]?.breaches ?? 0
+  const key = await readBreachesKey(db, compositeId, asOf)
+  return key === null ? 0 : readFigure(db, exclusionBreaches, ...key)
 }
