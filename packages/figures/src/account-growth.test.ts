@@ -26,6 +26,11 @@ const ACCOUNTS: Readonly<Record<string, readonly (readonly [string, number, numb
     ['2025-06-02', 1.5, 0],
     ['2025-06-03', 1.5, 0],
   ],
+  lost_before: [
+    ['2025-06-02', 1, 100],
+    ['2025-12-31', 0, 0],
+    ['2026-11-06', 0, 0],
+  ],
   came_later: [
     ['2026-02-02', 1, 100],
     ['2026-11-06', 1.5, 150],
@@ -69,6 +74,7 @@ describe.each(testBackends())('on %s', (backend) => {
       not_on_the_first: 1.53 / 1.02 - 1,
       not_on_the_last: 0.5,
       emptied_before: 0,
+      lost_before: null,
       came_later: null,
       never_valued: null,
     })

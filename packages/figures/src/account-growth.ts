@@ -3,12 +3,12 @@ import { sql, type RawBuilder } from 'kysely'
 
 /**
  * SQL of a table with what each account that is open at `end` grew by, net of fees, from its last valuation on or before
- * `start` to its last one on or before `end`; null for one that was not there yet. Columns: account_ref, strategy_id, growth.
+ * `start` to its last one on or before `end`; null for one that was not there yet, or had lost everything. Columns: account_ref, strategy_id, growth.
  */
 export const accountGrowth = (start: string, end: string): RawBuilder<unknown> => {
   const [first, last] = [sessionOnOrBefore(start), sessionOnOrBefore(end)]
   return sql`
-    select a.account_ref, c.strategy_id, ${levelOn('at_end', last)} / ${levelOn('at_start', first)} - 1 as growth
+    select a.account_ref, c.strategy_id, ${levelOn('at_end', last)} / nullif(${levelOn('at_start', first)}, 0) - 1 as growth
     from accounts a join clients c using (household_key)
     left join account_returns at_start on at_start.account_ref = a.account_ref and at_start.date = ${first}::date
     left join account_returns at_end on at_end.account_ref = a.account_ref and at_end.date = ${last}::date

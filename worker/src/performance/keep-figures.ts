@@ -1,6 +1,8 @@
 import { newYorkDate } from '@rc/core/dates'
 import { periodRange } from '@rc/core/period'
 import type { Db } from '@rc/db/database'
+import { billedAum } from '@rc/figures/billed-aum'
+import { feePeriods } from '@rc/figures/fee-periods'
 import { exclusionBreaches, readBreachesKey } from '@rc/figures/exclusion-breaches'
 import { keyText, type KeptFigure, readKept } from '@rc/figures/kept-figure'
 import { memberReturns } from '@rc/figures/member-returns'
@@ -19,7 +21,8 @@ export async function keepFigures(db: Db, now: Date, signal: AbortSignal): Promi
   const { asOf, inception } = recorded
   const spans = new Map<string, readonly [string, string, string]>()
   const holdings = new Map<string, readonly [string, string, string]>()
-  for (const day of await readRecentSessions(db, asOf)) {
+  const days = await readRecentSessions(db, asOf)
+  for (const day of days) {
     const { start, end } = periodRange('YTD', day, { inception })
     const span = [firmComposite, start, end] as const
     spans.set(keyText(span), span)
@@ -28,6 +31,8 @@ export async function keepFigures(db: Db, now: Date, signal: AbortSignal): Promi
   }
   await keep(db, memberReturns, spans, signal)
   await keep(db, exclusionBreaches, holdings, signal)
+  await keep(db, billedAum, new Map(days.map((day) => [day, [day]])), signal)
+  await keep(db, feePeriods, new Map([['', []]]), signal)
 }
 
 async function keep<Key extends readonly string[], Value>(

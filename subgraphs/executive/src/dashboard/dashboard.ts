@@ -3,15 +3,8 @@ import { organicGrowth } from '@rc/core/finance/growth'
 import { undefinedFigure, valueOf, type Figure } from '@rc/core/finance/figure'
 import { ratio } from '@rc/core/finance/ratio'
 import { revenueYieldBps } from '@rc/core/finance/revenue-yield'
-import {
-  readBilledRevenue,
-  readBridge,
-  readCosts,
-  readFirmDay,
-  readMonthEndAum,
-  readRevenue,
-  totalCost,
-} from '@rc/figures/aum'
+import { readBridge, readCosts, readFirmDay, readMonthEndAum, readRevenue, totalCost } from '@rc/figures/aum'
+import { readBilledRevenue } from '@rc/figures/billed-revenue'
 import { readPeriodReturns } from '@rc/figures/period-returns'
 import { plannedAum, readPlan } from '@rc/figures/plan-path'
 import { readRetention } from '@rc/figures/retention'
