@@ -51,6 +51,16 @@ export async function readRetention(db: Db, start: string, end: string): Promise
   return shapeRetention(rows[0] ?? EMPTY)
 }
 
+/** Households on a day: those who had joined and not left. */
+export async function readClientCount(db: Db, day: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from clients
+    where deleted_at is null and joined_on <= ${day}::date and (left_on is null or left_on > ${day}::date)`.execute(
+    db,
+  )
+  return rows[0]?.n ?? 0
+}
+
 const EMPTY: Row = {
   at_start: 0,
   at_end: 0,

@@ -7,7 +7,7 @@ import { readBridge, readCosts, readFirmDay, readMonthEndAum, readRevenue, total
 import { readBilledRevenue } from '@rc/figures/billed-revenue'
 import { readPeriodReturns } from '@rc/figures/period-returns'
 import { plannedAum, readPlan } from '@rc/figures/plan-path'
-import { readRetention } from '@rc/figures/retention'
+import { readClientCount } from '@rc/figures/retention'
 import type { ReportFrame } from '@rc/subgraph'
 import type { Db } from '@rc/db/database'
 import { bridgeFields } from '../aum-bridge-fields.ts'
@@ -53,9 +53,8 @@ export async function organicGrowthRate({ db, frame, compared }: DashboardReques
 }
 
 export async function clientCount({ db, frame, compared }: DashboardRequest) {
-  const now = await readRetention(db, frame.period.start, frame.period.end)
-  const before = compared === null ? null : (await readRetention(db, compared.start, compared.end)).atEnd
-  return ratioMetric(now.atEnd, before)
+  const now = await readClientCount(db, frame.period.end)
+  return ratioMetric(now, compared === null ? null : await readClientCount(db, compared.end))
 }
 
 export async function advisoryRevenue({ db, frame, compared }: DashboardRequest) {
