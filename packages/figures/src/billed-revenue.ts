@@ -22,10 +22,16 @@ const revenueOf = (periods: readonly FeePeriod[]): Decimal => sum(periods.map(({
  * Advisory fees by the time they are for, not by the day they were collected: a fee collected in January is last
  * year's. Null where no billing period lies wholly between the days.
  */
-export async function readBilledRevenue(db: Db, start: string, end: string): Promise<BilledRevenue | null> {
-  const billed = (await readFigure(db, feePeriods)).filter(
-    (period) => period.end > start && period.end <= end,
-  )
+export const readBilledRevenue = async (db: Db, start: string, end: string): Promise<BilledRevenue | null> =>
+  billedRevenue(await readFigure(db, feePeriods), start, end)
+
+/** The same from billing periods that have been read. */
+export function billedRevenue(
+  periods: readonly FeePeriod[],
+  start: string,
+  end: string,
+): BilledRevenue | null {
+  const billed = periods.filter((period) => period.end > start && period.end <= end)
   // A household that joined in the middle of a quarter is billed for a part of it; its quarter counts as the others'.
   const quarters = [...Map.groupBy(billed, (period) => period.end).values()]
   const whole = quarters.filter((quarter) => earliest(quarter) > start).flat()

@@ -4,7 +4,6 @@ import type { Db } from '@rc/db/database'
 import { billedAum } from '@rc/figures/billed-aum'
 import { feePeriods } from '@rc/figures/fee-periods'
 import { exclusionBreaches, readBreachesKey } from '@rc/figures/exclusion-breaches'
-import { heldSymbols } from '@rc/figures/held-symbols'
 import { keyText, type KeptFigure, readKept } from '@rc/figures/kept-figure'
 import { memberReturns } from '@rc/figures/member-returns'
 import { readRecordedSessions } from '@rc/figures/sessions'
@@ -22,20 +21,16 @@ export async function keepFigures(db: Db, now: Date, signal: AbortSignal): Promi
   const { asOf, inception } = recorded
   const spans = new Map<string, readonly [string, string, string]>()
   const holdings = new Map<string, readonly [string, string, string]>()
-  const held = new Map<string, readonly [string]>()
   const days = await readRecentSessions(db, asOf)
   for (const day of days) {
     const { start, end } = periodRange('YTD', day, { inception })
     const span = [firmComposite, start, end] as const
     spans.set(keyText(span), span)
-    const key = await readBreachesKey(db, firmComposite, day)
-    if (key === null) continue
-    holdings.set(keyText(key), key)
-    held.set(key[1], [key[1]])
+    const held = await readBreachesKey(db, firmComposite, day)
+    if (held !== null) holdings.set(keyText(held), held)
   }
   await keep(db, memberReturns, spans, signal)
   await keep(db, exclusionBreaches, holdings, signal)
-  await keep(db, heldSymbols, held, signal)
   await keep(db, billedAum, new Map(days.map((day) => [day, [day]])), signal)
   await keep(db, feePeriods, new Map([['', []]]), signal)
 }

@@ -1,8 +1,6 @@
 import type { Figure } from '@rc/core/finance/figure'
 import { ratio } from '@rc/core/finance/ratio'
 import type { Db } from '@rc/db/database'
-import { heldSymbols, readPositionDay } from '@rc/figures/held-symbols'
-import { readFigure } from '@rc/figures/kept-figure'
 import { sql } from 'kysely'
 
 /** Sessions of the mean a security is compared with. */
@@ -13,11 +11,12 @@ const SESSIONS = 200
  * adjusted for dividends. One with fewer closes does not count.
  */
 export async function readBreadth(db: Db, asOf: string): Promise<Figure> {
-  const day = await readPositionDay(db, asOf)
-  const held = day === null ? [] : await readFigure(db, heldSymbols, day)
   const { rows } = await sql<{ counted: number; above: number }>`
     select count(*) as counted, count(*) filter (where m.last > m.mean) as above
-    from unnest(${held}::text[]) as held(symbol)
+    from (
+      select distinct symbol from portfolio_positions
+      where as_of = (select max(as_of) from portfolio_positions where as_of <= ${asOf}::date)
+    ) held
     cross join lateral (
       select count(*) as closes, avg(adjusted_close) as mean, (array_agg(adjusted_close order by date desc))[1] as last
       from (
