@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util'
 const PARTS: Record<string, readonly string[]> = {
   door: ['door/main.ts'],
   federation: ['federation/main.ts'],
+  history: ['history/main.ts'],
   loop: ['loop/main.ts'],
   memory: ['memory/main.ts'],
   pages: ['pages/main.ts'],

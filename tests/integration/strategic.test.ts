@@ -544,7 +544,8 @@ describe.each(testBackends())('strategic reports on %s', (backend) => {
         { asOf: `${lastYear}-07-10`, scenario: 'LOW' },
       ])
         counts.push(await statements('growth', variables))
-      expect(counts).toEqual([18, 18, 18])
+      // Fees, twice: looked for among the kept figures first, and computed as nobody has kept them here.
+      expect(counts).toEqual([20, 20, 20])
     })
   })
 })

@@ -59,6 +59,7 @@ import type { InitiativeRisksTable } from './tables/initiative-risks.ts'
 import type { InitiativesTable } from './tables/initiatives.ts'
 import type { LegalHoldsTable } from './tables/legal-holds.ts'
 import type { JobRunsTable } from './tables/job-runs.ts'
+import type { KeptFiguresTable } from './tables/kept-figures.ts'
 import type { MarketPricesTable } from './tables/market-prices.ts'
 import type { MarketSeriesTable } from './tables/market-series.ts'
 import type { MatrixRecordsRetentionTable } from './tables/matrix-records-retention.ts'
@@ -174,6 +175,7 @@ export interface DatabaseSchema {
   initiatives: InitiativesTable
   legal_holds: LegalHoldsTable
   job_runs: JobRunsTable
+  kept_figures: KeptFiguresTable
   market_prices: MarketPricesTable
   market_series: MarketSeriesTable
   matrix_records_retention: MatrixRecordsRetentionTable

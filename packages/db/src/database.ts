@@ -56,6 +56,8 @@ function openServer(url: string, poolSize: number): Database {
     max: poolSize,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 120_000,
+    // Statements here take milliseconds; compiling one that is thought to be dear would take longer than running it.
+    options: '-c jit=off',
     types: { getTypeParser: parserOf },
   })
   // An idle connection that the server drops is replaced by the next query; it must not end the process.

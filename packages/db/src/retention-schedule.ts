@@ -129,6 +129,7 @@ export const RETENTION_SCHEDULE = {
       since: `case when status = 'SUCCEEDED' and job in ('system_health', 'client_communications', 'compliance_alerts', 'priority_tasks') then started_at end`,
     },
   ],
+  kept_figures: { until: 'nobody asks for the day any more', endedBy: 'performance_calculations' },
   legal_holds: BOOK,
   market_prices: MARKET,
   market_series: MARKET,

@@ -1,5 +1,4 @@
 import { aumBridge, type AumBridge } from '@rc/core/finance/aum-bridge'
-import { addDays } from '@rc/core/dates'
 import { decimal, sum, type Decimal } from '@rc/core/decimal'
 import type { Db } from '@rc/db/database'
 import { sql } from 'kysely'
@@ -62,51 +61,6 @@ export async function readRevenue(db: Db, start: string, end: string): Promise<D
     .where('date', '<=', end)
     .executeTakeFirstOrThrow()
   return decimal(revenue ?? 0)
-}
-
-/** Fees as earned: those of the billing periods that lie wholly in the period, and the days these span. */
-export interface BilledRevenue {
-  readonly revenue: Decimal
-  /** Valuation day the first of them sets out from. */
-  readonly start: string
-  readonly end: string
-}
-
-/**
- * Advisory fees by the time they are for, not by the day they were collected: a fee collected in January is last
- * year's. Null where no billing period lies wholly between the days.
- */
-export async function readBilledRevenue(db: Db, start: string, end: string): Promise<BilledRevenue | null> {
-  // A household that joined in the middle of a quarter is billed for a part of it; its quarter counts as the others'.
-  const { rows } = await sql<{ revenue: string | null; first: string | null; last: string | null }>`
-    select sum(revenue) as revenue, min(first) as first, max(period_end) as last from (
-      select period_end, min(period_start) as first, sum(fee_amount) as revenue from fee_billings
-      where period_end > ${start}::date and period_end <= ${end}::date
-      group by period_end having min(period_start) > ${start}::date
-    ) periods`.execute(db)
-  const row = rows[0]
-  if (row?.revenue == null || row.first === null || row.last === null) return null
-  return { revenue: decimal(row.revenue), start: addDays(row.first, -1), end: row.last }
-}
-
-/**
- * Advisory fees of the last four quarters billed on or before a day, by the time they are for; null where fewer were.
- * Whoever leaves is billed to that day: such a bill ends no quarter.
- */
-export async function readBilledYear(db: Db, onOrBefore: string): Promise<BilledRevenue | null> {
-  const { rows } = await sql<{ revenue: string; first: string; begin: string; last: string }>`
-    with year as (
-      select max(period_end) as last, (date_trunc('quarter', max(period_end)) - interval '9 months')::date as begin
-      from fee_billings
-      where period_end <= ${onOrBefore}::date
-        and period_end = (date_trunc('quarter', period_end) + interval '3 months')::date - 1
-    )
-    select sum(b.fee_amount) as revenue, min(b.period_start) as first, y.begin, y.last
-    from year y join fee_billings b on b.period_start >= y.begin and b.period_end <= y.last
-    group by y.begin, y.last`.execute(db)
-  const row = rows[0]
-  if (row === undefined || row.first !== row.begin) return null
-  return { revenue: decimal(row.revenue), start: addDays(row.begin, -1), end: row.last }
 }
 
 /** What the firm spent in the months that lie wholly in the period, by category. */

@@ -13,84 +13,42 @@ export interface HeldReturn {
   readonly return: number | null
 }
 
-/** Steps between month ends inside the period: holdings at each begin with the return of each symbol until the next. */
+/**
+ * Steps between month ends inside the period: holdings at each begin with the return of each symbol until the next. By
+ * composite; one statement, which looks for each price once, however many composites hold the symbol.
+ */
 export async function readHeldReturns(
   db: Db,
-  compositeId: string,
+  compositeIds: readonly string[],
   start: string,
   end: string,
-): Promise<HeldReturn[]> {
-  const { rows } = await sql<HeldReturn>`
+): Promise<Map<string, HeldReturn[]>> {
+  const { rows } = await sql<HeldReturn & { id: string }>`
     with steps as (
-      select date, lead(date) over (order by date) as next_date
-      from (
+      select id, date, lead(date) over (partition by id order by date) as next_date
+      from unnest(${[...compositeIds]}::text[]) as c(id)
+      cross join lateral (
         select distinct date from composite_holdings
-        where composite_id = ${compositeId} and date <= ${end}::date
+        where composite_id = c.id and date <= ${end}::date
           and date >= coalesce((
             select max(date) from composite_holdings
-            where composite_id = ${compositeId} and date <= ${start}::date), ${start}::date)
+            where composite_id = c.id and date <= ${start}::date), ${start}::date)
       ) d
+    ), held as (
+      select s.id, s.date, s.next_date, h.symbol, h.weight
+      from steps s join composite_holdings h on h.composite_id = s.id and h.date = s.date
+      where s.next_date is not null
+    ), returns as materialized (
+      select d.symbol, d.date, d.next_date, p1.adjusted_close / p0.adjusted_close - 1 as return
+      from (select distinct symbol, date, next_date from held) d
+      left join lateral (select adjusted_close from market_prices
+        where symbol = d.symbol and date <= d.date order by date desc limit 1) p0 on true
+      left join lateral (select adjusted_close from market_prices
+        where symbol = d.symbol and date <= d.next_date order by date desc limit 1) p1 on true
     )
-    select s.date, h.symbol, sec.name, sec.sector, h.weight, p1.adjusted_close / p0.adjusted_close - 1 as return
-    from steps s
-    join composite_holdings h on h.composite_id = ${compositeId} and h.date = s.date
-    left join securities sec on sec.symbol = h.symbol
-    left join lateral (select adjusted_close from market_prices
-      where symbol = h.symbol and date <= s.date order by date desc limit 1) p0 on true
-    left join lateral (select adjusted_close from market_prices
-      where symbol = h.symbol and date <= s.next_date order by date desc limit 1) p1 on true
-    where s.next_date is not null
-    order by s.date, h.symbol`.execute(db)
-  return rows
+    select h.id, h.date, h.symbol, sec.name, sec.sector, h.weight, r.return
+    from held h join returns r using (symbol, date, next_date)
+    left join securities sec using (symbol)
+    order by h.date, h.symbol`.execute(db)
+  return Map.groupBy(rows, ({ id }) => id)
 }
-
-/** One component of a benchmark over one step. */
-export interface ComponentReturn {
-  readonly date: string
-  readonly sector: string
-  readonly weight: number
-  readonly return: number | null
-}
-
-/** Returns of a benchmark's components over the same steps; of the firm's blend, by what the strategies then held. */
-export async function readComponentReturns(
-  db: Db,
-  benchmarkId: string,
-  steps: readonly { start: string; end: string }[],
-): Promise<ComponentReturn[]> {
-  if (steps.length === 0) return []
-  const components = benchmarkId === FIRM_BENCHMARK ? blendedComponents : ownComponents(benchmarkId)
-  const { rows } = await sql<ComponentReturn>`
-    with steps as (
-      select * from unnest(
-        array[${sql.join(steps.map(({ start }) => start))}]::date[],
-        array[${sql.join(steps.map(({ end }) => end))}]::date[]
-      ) as s(start, "end")
-    ), components as (${components})
-    select c.start as date, c.sector, c.weight, p1.adjusted_close / p0.adjusted_close - 1 as return
-    from components c join steps s using (start)
-    left join lateral (select adjusted_close from market_prices
-      where symbol = c.symbol and date <= s.start order by date desc limit 1) p0 on true
-    left join lateral (select adjusted_close from market_prices
-      where symbol = c.symbol and date <= s."end" order by date desc limit 1) p1 on true
-    order by c.start, c.sector, c.symbol`.execute(db)
-  return rows
-}
-
-/** The blend of the strategies' benchmarks that the firm as a whole is compared with. */
-const FIRM_BENCHMARK = 'FIRM'
-
-const ownComponents = (benchmarkId: string) => sql`
-  select s.start, c.symbol, c.sector, c.weight
-  from steps s cross join benchmark_components c where c.benchmark_id = ${benchmarkId}`
-
-const blendedComponents = sql`
-  select h.start, c.symbol, c.sector, sum(c.weight * h.share) as weight
-  from (
-    select s.start, x.benchmark_id, (r.end_value / sum(r.end_value) over (partition by s.start))::float8 as share
-    from steps s
-    join composite_returns r on r.date = (select max(date) from firm_daily where date <= s.start)
-    join strategies x on x.strategy_id = r.composite_id
-  ) h
-  join benchmark_components c on c.benchmark_id = h.benchmark_id
-  group by h.start, c.symbol, c.sector`

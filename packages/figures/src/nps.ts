@@ -1,15 +1,12 @@
-import { nps, type NetPromoterScore } from '@rc/core/finance/nps'
+import { npsOfCounts, type NetPromoterScore, type PromoterCounts } from '@rc/core/finance/nps'
 import type { Db } from '@rc/db/database'
+import { sql } from 'kysely'
 
 /** Net promoter score (F53) of the answers given after `start` up to `end`. */
 export async function readNps(db: Db, start: string, end: string): Promise<NetPromoterScore> {
-  const rows = await db
-    .selectFrom('survey_responses')
-    .select('nps')
-    .where('deleted_at', 'is', null)
-    .where('nps', 'is not', null)
-    .where('responded_on', '>', start)
-    .where('responded_on', '<=', end)
-    .execute()
-  return nps(rows.flatMap(({ nps: score }) => score ?? []))
+  const { rows } = await sql<PromoterCounts>`
+    select count(*) filter (where nps >= 9) as promoters, count(*) filter (where nps <= 6) as detractors, count(nps) as n
+    from survey_responses
+    where deleted_at is null and responded_on > ${start}::date and responded_on <= ${end}::date`.execute(db)
+  return npsOfCounts(rows[0] ?? { promoters: 0, detractors: 0, n: 0 })
 }

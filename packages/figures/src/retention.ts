@@ -32,10 +32,10 @@ interface Row {
  */
 export async function readRetention(db: Db, start: string, end: string): Promise<RetentionFigures> {
   const { rows } = await sql<Row>`
-    with c as (
+    with c as not materialized (
       select client_ref, joined_on, left_on from clients
       where joined_on is not null and deleted_at is null and joined_on <= ${end}::date
-    ), begin as (
+    ), begin as not materialized (
       select client_ref, aum from client_monthly
       where date = (select max(date) from client_monthly where date <= ${start}::date)
     )
@@ -46,9 +46,20 @@ export async function readRetention(db: Db, start: string, end: string): Promise
       count(*) filter (where left_on > ${start}::date and left_on <= ${end}::date) as lost,
       count(*) filter (where joined_on <= ${start}::date and left_on > ${start}::date and left_on <= ${end}::date) as lost_from_start,
       coalesce((select sum(aum) from begin), 0) as begin_aum,
-      coalesce(sum(begin.aum) filter (where joined_on <= ${start}::date and left_on > ${start}::date and left_on <= ${end}::date), 0) as lost_aum
-    from c left join begin using (client_ref)`.execute(db)
+      coalesce((select sum(aum) from c join begin using (client_ref)
+        where joined_on <= ${start}::date and left_on > ${start}::date and left_on <= ${end}::date), 0) as lost_aum
+    from c`.execute(db)
   return shapeRetention(rows[0] ?? EMPTY)
+}
+
+/** Households on a day: those who had joined and not left. */
+export async function readClientCount(db: Db, day: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from clients
+    where deleted_at is null and joined_on <= ${day}::date and (left_on is null or left_on > ${day}::date)`.execute(
+    db,
+  )
+  return rows[0]?.n ?? 0
 }
 
 const EMPTY: Row = {

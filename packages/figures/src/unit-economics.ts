@@ -7,7 +7,8 @@ import {
 } from '@rc/core/finance/client-economics'
 import { mapFigure, undefinedFigure, type Figure } from '@rc/core/finance/figure'
 import type { Db } from '@rc/db/database'
-import { readBilledRevenue, readCosts, totalCost } from './aum.ts'
+import { readCosts, totalCost } from './aum.ts'
+import { readBilledRevenue } from './billed-revenue.ts'
 import type { RetentionFigures } from './retention.ts'
 
 /** F56; dollars, and months for the payback. */

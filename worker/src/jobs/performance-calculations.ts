@@ -4,13 +4,15 @@ import type { Db, Trx } from '@rc/db/database'
 import type { Emit } from '@rc/db/events'
 import { defineJob, type Job, type JobRun } from '@rc/queue'
 import { calculateAccounts } from '../performance/calculate-accounts.ts'
+import { keepFigures } from '../performance/keep-figures.ts'
 import { createSessionGrid } from '../performance/session-grid.ts'
 import { refreshStatistics } from '../performance/refresh-statistics.ts'
-import { dropStaging, openStaging, switchAccountDays } from '../performance/stage-account-days.ts'
+import { dropStaging, openStaging } from '../performance/stage-account-days.ts'
 import { readMarketDigest, storeBenchmarks } from '../performance/store-benchmarks.ts'
 import { storeFirmBenchmark } from '../performance/store-firm-benchmark.ts'
 import { storeHoldings } from '../performance/store-holdings.ts'
 import { storeRollUps } from '../performance/store-roll-ups.ts'
+import { switchAccountDays } from '../performance/switch-account-days.ts'
 import { readValuedRange } from '../performance/valued-range.ts'
 import { storeComplianceScores } from '../records/store-compliance-scores.ts'
 import {
@@ -108,9 +110,11 @@ async function calculate(deps: PerformanceDeps, run: JobRun): Promise<{ rows: nu
 export const performanceCalculations = (deps: PerformanceDeps): Job =>
   defineJob({
     name: 'performance_calculations',
-    deadlineMinutes: 30,
+    // A firm of tens of thousands, calculated anew from three years of days, takes the better part of an hour.
+    deadlineMinutes: 120,
     async run(run) {
       const done = await calculate(deps, run)
+      await keepFigures(deps.db, deps.now(), run.signal)
       await storeComplianceScores(deps.db, deps.now(), run.signal)
       return done
     },

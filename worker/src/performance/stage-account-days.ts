@@ -1,11 +1,10 @@
-import type { IsoDate } from '@rc/core/dates'
-import type { Db, Trx } from '@rc/db/database'
+import type { Db } from '@rc/db/database'
 import { sql } from 'kysely'
 import { type AccountDay, netFlowOf } from './account-days.ts'
 import type { SessionGrid } from './session-grid.ts'
 
 /** Outside the tables that reports read, and not worth logging: it is made anew by every run. */
-const staging = sql.table('account_returns_next')
+export const staging = sql.table('account_returns_next')
 
 export async function openStaging(db: Db): Promise<void> {
   await dropStaging(db)
@@ -56,15 +55,4 @@ export async function stageAccountDays(
     db,
   )
   return Number(numAffectedRows ?? 0)
-}
-
-/** Puts the staged days in the place of what is stored from `from` on; a year a statement, so that none takes too long. */
-export async function switchAccountDays(trx: Trx, from: IsoDate): Promise<void> {
-  await sql`delete from account_returns where date >= ${from}::date`.execute(trx)
-  const { rows } = await sql<{ first: IsoDate }>`
-    select distinct date_trunc('year', date)::date as first from ${staging} order by first`.execute(trx)
-  for (const { first } of rows) {
-    await sql`insert into account_returns select * from ${staging}
-      where date >= ${first}::date and date < ${first}::date + interval '1 year'`.execute(trx)
-  }
 }

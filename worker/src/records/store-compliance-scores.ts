@@ -6,9 +6,7 @@ import { computeComplianceScore, readStoredScore } from '@rc/figures/compliance-
 import { readRecordInputs } from '@rc/figures/record-book'
 import { readRecordedSessions } from '@rc/figures/sessions'
 import { sql } from 'kysely'
-
-/** So many of the last sessions can be asked for without waiting. */
-const RECENT = 6
+import { readRecentSessions } from '../performance/recent-sessions.ts'
 
 /**
  * Scores of the record book on the days a dashboard shows: the last sessions, and where the periods up to the newest one
@@ -29,17 +27,11 @@ async function daysShown(db: Db, today: IsoDate): Promise<IsoDate[]> {
   const recorded = await readRecordedSessions(db, today)
   if (recorded === null) return []
   const { asOf, inception } = recorded
-  const recent = await db
-    .selectFrom('firm_daily')
-    .select('date')
-    .where('date', '<=', asOf)
-    .orderBy('date', 'desc')
-    .limit(RECENT)
-    .execute()
+  const recent = await readRecentSessions(db, asOf)
   const starts = periods
     .filter((period) => period !== 'CUSTOM')
     .map((period) => periodRange(period, asOf, { inception }).start)
-  return [...new Set([...recent.map(({ date }) => date), ...starts])]
+  return [...new Set([...recent, ...starts])]
 }
 
 /** The snapshot is that of the reading: what is committed while it is computed from is not in it. */

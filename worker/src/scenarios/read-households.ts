@@ -1,7 +1,7 @@
 import type { IsoDate } from '@rc/core/dates'
 import { decimal, sum, type Decimal } from '@rc/core/decimal'
 import type { Db } from '@rc/db/database'
-import { readBilledYear } from '@rc/figures/aum'
+import { readBilledYear } from '@rc/figures/billed-revenue'
 import { sql } from 'kysely'
 
 export interface HouseholdFacts {

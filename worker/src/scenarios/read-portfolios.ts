@@ -1,7 +1,7 @@
 import { addMonths, type IsoDate } from '@rc/core/dates'
 import { decimal, type Decimal } from '@rc/core/decimal'
 import type { Db } from '@rc/db/database'
-import { readMonthEnds } from '@rc/figures/risk-figures'
+import { readMonthEnds } from '@rc/figures/month-ends'
 import { sql } from 'kysely'
 
 /** The firm as a whole (FIRM) or a strategy, with its past. */
@@ -31,12 +31,15 @@ export async function readPortfolios(db: Db, asOf: IsoDate): Promise<Portfolio[]
     where r.date = ${asOf}::date and r.end_value > 0
     order by r.composite_id`.execute(db)
   const daily = await readDailyReturns(db, asOf)
-  const portfolios: Portfolio[] = []
-  for (const { id, aum, flows } of rows) {
-    const months = await readMonthEnds(db, id, null, 'NET', asOf)
-    portfolios.push({ id, aum: decimal(aum), daily: daily.get(id) ?? [], months, flows: decimal(flows) })
-  }
-  return portfolios
+  const measured = rows.map(({ id }) => ({ compositeId: id, benchmarkId: null }))
+  const months = await readMonthEnds(db, measured, 'NET', asOf)
+  return rows.map(({ id, aum, flows }) => ({
+    id,
+    aum: decimal(aum),
+    daily: daily.get(id) ?? [],
+    months: months.get(id) ?? [],
+    flows: decimal(flows),
+  }))
 }
 
 async function readDailyReturns(db: Db, asOf: IsoDate): Promise<Map<string, number[]>> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compositeReturn, dispersion } from './composite.ts'
+import { compositeReturn, dispersion, NO_MEMBERS } from './composite.ts'
 import { undefinedFigure } from './figure.ts'
 
 test('weights members by what they had invested', () => {
@@ -13,18 +13,18 @@ test('weights members by what they had invested', () => {
 })
 
 test('dispersion of six members', () => {
-  const spread = dispersion([0.02, 0.04, 0.04, 0.06, 0.06, 0.08])
-  expect(spread.mean).toBeCloseTo(0.05, 12)
-  expect(spread.deviation).toBeCloseTo(Math.sqrt((9 + 1 + 1 + 1 + 1 + 9) / 5) / 100, 12)
-  expect(spread).toMatchObject({ high: 0.08, low: 0.02, n: 6 })
+  const members = { n: 6, deviation: 0.02, high: 0.08, low: 0.02 }
+  expect(dispersion(members)).toEqual(members)
 })
 
-test('five members are too few', () => {
-  expect(dispersion([0.1, 0.1, 0.1, 0.1, 0.1])).toEqual({
-    deviation: undefinedFigure('N_TOO_SMALL'),
-    high: undefinedFigure('N_TOO_SMALL'),
-    low: undefinedFigure('N_TOO_SMALL'),
-    mean: undefinedFigure('N_TOO_SMALL'),
-    n: 5,
-  })
+test('equal returns do not spread, whatever rounding leaves', () => {
+  expect(dispersion({ n: 6, deviation: 1e-17, high: 0.1, low: 0.1 }).deviation).toBe(0)
+})
+
+test.each([
+  ['five members', { n: 5, deviation: 0.1, high: 0.1, low: 0.1 }],
+  ['no members', NO_MEMBERS],
+])('%s are too few', (_name, members) => {
+  const tooFew = undefinedFigure('N_TOO_SMALL')
+  expect(dispersion(members)).toEqual({ deviation: tooFew, high: tooFew, low: tooFew, n: members.n })
 })

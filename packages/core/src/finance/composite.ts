@@ -1,5 +1,5 @@
 import { type Figure, undefinedFigure } from './figure.ts'
-import { mean, standardDeviation } from './statistics.ts'
+import { negligible } from './statistics.ts'
 
 export type CompositeMember = {
   /** Begin value plus weighted flows, in one unit for all members. */
@@ -24,25 +24,28 @@ export function compositeReturn(members: Iterable<CompositeMember>): Figure {
   return invested > 0 ? gained / invested : undefinedFigure('NO_DATA')
 }
 
+/** Net returns over a whole period of the members that were there all the time, added up by the database. */
+export type MemberReturns = {
+  readonly n: number
+  /** Equal-weighted sample standard deviation; null below two members. */
+  readonly deviation: number | null
+  readonly high: number | null
+  readonly low: number | null
+}
+
+export const NO_MEMBERS: MemberReturns = { n: 0, deviation: null, high: null, low: null }
+
 export type Dispersion = {
-  /** Equal-weighted sample standard deviation of the members' full-period returns. */
   readonly deviation: Figure
   readonly high: Figure
   readonly low: Figure
-  readonly mean: Figure
   readonly n: number
 }
 
 /** Internal dispersion of the members present the whole period; N_TOO_SMALL below 6. */
-export function dispersion(fullPeriodReturns: readonly number[]): Dispersion {
-  const n = fullPeriodReturns.length
+export function dispersion({ n, deviation, high, low }: MemberReturns): Dispersion {
   const tooFew = undefinedFigure('N_TOO_SMALL')
-  if (n < dispersionMinimum) return { deviation: tooFew, high: tooFew, low: tooFew, mean: tooFew, n }
-  return {
-    deviation: standardDeviation(fullPeriodReturns),
-    high: Math.max(...fullPeriodReturns),
-    low: Math.min(...fullPeriodReturns),
-    mean: mean(fullPeriodReturns),
-    n,
-  }
+  if (n < dispersionMinimum || deviation === null || high === null || low === null)
+    return { deviation: tooFew, high: tooFew, low: tooFew, n }
+  return { deviation: deviation < negligible ? 0 : deviation, high, low, n }
 }

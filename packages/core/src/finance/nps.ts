@@ -12,18 +12,26 @@ export type NetPromoterScore = {
   readonly n: number
 }
 
+/** How many answered, and how. */
+export type PromoterCounts = Pick<NetPromoterScore, 'promoters' | 'detractors' | 'n'>
+
+/** Net Promoter Score of answers 0 to 10. */
+export const nps = (scores: readonly number[]): NetPromoterScore =>
+  npsOfCounts({
+    promoters: scores.filter((score) => score >= 9).length,
+    detractors: scores.filter((score) => score <= 6).length,
+    n: scores.length,
+  })
+
 /**
- * Net Promoter Score of answers 0 to 10 (Reichheld 2003).
+ * Net Promoter Score (Reichheld 2003): promoters answer 9 or 10, detractors 0 to 6.
  *
- *     NPS = % scoring 9-10 - % scoring 0-6
+ *     NPS = % promoters - % detractors
  *     margin = 1.96 x sqrt((p + d - (p - d)^2) / n) x 100
  *
  * NO_DATA without answers, SUPPRESSED below 5.
  */
-export function nps(scores: readonly number[]): NetPromoterScore {
-  const n = scores.length
-  const promoters = scores.filter((score) => score >= 9).length
-  const detractors = scores.filter((score) => score <= 6).length
+export function npsOfCounts({ promoters, detractors, n }: PromoterCounts): NetPromoterScore {
   const counts = { promoters, passives: n - promoters - detractors, detractors, n }
   if (n < smallestCell) {
     const hidden = undefinedFigure(n === 0 ? 'NO_DATA' : 'SUPPRESSED')

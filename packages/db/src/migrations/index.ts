@@ -25,6 +25,8 @@ import * as packsAndArchiveChecks from './0024-packs-and-archive-checks.ts'
 import * as auditJournal from './0026-audit-journal.ts'
 import * as complianceScores from './0029-compliance-scores.ts'
 import * as journalOfLines from './0031-journal-of-lines.ts'
+import * as accountsByDay from './0034-accounts-by-day.ts'
+import * as keptFigures from './0035-kept-figures.ts'
 
 /** In order; a migration that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +56,6 @@ export const migrations: Record<string, Migration> = {
   '0026-audit-journal': auditJournal,
   '0029-compliance-scores': complianceScores,
   '0031-journal-of-lines': journalOfLines,
+  '0034-accounts-by-day': accountsByDay,
+  '0035-kept-figures': keptFigures,
 }

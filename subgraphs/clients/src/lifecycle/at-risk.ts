@@ -29,9 +29,10 @@ export async function readAtRisk(db: Db, end: string) {
       union all
       select p.client_ref, 'MONEY_OUT' from present p
       join accounts a using (household_key)
-      join account_returns r on r.account_ref = a.account_ref and r.date > ${end}::date - 90 and r.date <= ${end}::date
+      join account_returns r on r.account_ref = a.account_ref and r.net_flow < 0
+        and r.date > ${end}::date - 90 and r.date <= ${end}::date
       group by p.client_ref
-      having -sum(least(r.net_flow, 0)) > ${OUTFLOW} * coalesce((
+      having -sum(r.net_flow) > ${OUTFLOW} * coalesce((
         select aum from client_monthly m where m.client_ref = p.client_ref and m.date <= ${end}::date - 90
         order by m.date desc limit 1), 'infinity')
       union all

@@ -1,7 +1,8 @@
+import { accountGrowth } from '@rc/figures/account-growth'
 import { readHeldReturns } from '@rc/figures/holdings'
-import { readAttribution } from '@rc/figures/read-attribution'
+import { readAttributions } from '@rc/figures/read-attribution'
 import { readPeriodReturns, standardSpans } from '@rc/figures/period-returns'
-import { readDailyLevels, readMonthEnds, riskFigures } from '@rc/figures/risk-figures'
+import { readRisks } from '@rc/figures/read-risks'
 import { returnFields, riskFields } from '@rc/figures/return-fields'
 import {
   badArgument,
@@ -76,6 +77,9 @@ async function shapeStrategies(db: Db, frame: ReportFrame, strategies: readonly 
     .select(['composite_id', 'end_value', 'accounts'])
     .where('date', '=', asOf)
     .execute()
+  // What all strategies need of a kind is read at once, when the first of them is asked for it.
+  let risks: ReturnType<typeof readRisks> | undefined
+  let attributions: ReturnType<typeof readStrategyAttributions> | undefined
   return strategies.map(({ strategy_id: id, benchmark_id: benchmark }) => {
     const value = values.find((row) => row.composite_id === id)
     const path = `strategies.${id}`
@@ -86,16 +90,27 @@ async function shapeStrategies(db: Db, frame: ReportFrame, strategies: readonly 
       accounts: value?.accounts ?? 0,
       returns: (returns.get(id) ?? []).map((row) => returnFields(frame, row, `${path}.returns`)),
       risk: async () => {
-        const months = await readMonthEnds(db, id, benchmark, 'NET', asOf)
-        const daily = await readDailyLevels(db, id, 'NET', months[0]?.date ?? asOf, asOf)
-        return riskFields(frame, riskFigures(months, daily), `${path}.risk`)
+        const riskOf = await (risks ??= readRisks(db, measured, 'NET', asOf))
+        return riskFields(frame, riskOf(id), `${path}.risk`)
       },
       attribution: async () => {
-        const held = await readHeldReturns(db, id, frame.period.start, frame.period.end)
-        return readAttribution(db, benchmark, held, frame.period.end)
+        const effects = await (attributions ??= readStrategyAttributions(db, frame, strategies))
+        return effects.get(id) ?? null
       },
     }
   })
+}
+
+async function readStrategyAttributions(db: Db, frame: ReportFrame, strategies: readonly StrategyRow[]) {
+  const { start, end } = frame.period
+  const ids = strategies.map((row) => row.strategy_id)
+  const held = await readHeldReturns(db, ids, start, end)
+  const compared = strategies.map((row) => ({
+    benchmarkId: row.benchmark_id,
+    held: held.get(row.strategy_id) ?? [],
+  }))
+  const effects = await readAttributions(db, compared, end)
+  return new Map(ids.map((id, i) => [id, effects[i]]))
 }
 
 async function readAccounts(db: Db, frame: ReportFrame, args: Arguments, page: PageRequest<AccountKey>) {
@@ -161,14 +176,9 @@ async function readOutliers(db: Db, frame: ReportFrame, { strategyId }: Argument
     deviations: number
   }>`
     with members as (
-      select a.account_ref, c.strategy_id, e.index_net / b.index_net - 1 as twr
-      from accounts a join clients c using (household_key)
-      cross join lateral (select index_net from account_returns
-        where account_ref = a.account_ref and date <= ${start}::date order by date desc limit 1) b
-      cross join lateral (select index_net from account_returns
-        where account_ref = a.account_ref and date <= ${end}::date order by date desc limit 1) e
-      where (a.closed_on is null or a.closed_on > ${end}::date)
-        and (${strategyId ?? null}::text is null or c.strategy_id = ${strategyId ?? null}::text)
+      select account_ref, strategy_id, growth as twr from (${accountGrowth(start, end)}) accounts
+      where growth is not null
+        and (${strategyId ?? null}::text is null or strategy_id = ${strategyId ?? null}::text)
     ), composites as (
       select m.strategy_id, stddev_samp(m.twr) as deviation, max(e.index_net / b.index_net - 1) as composite
       from members m

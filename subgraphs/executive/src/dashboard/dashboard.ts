@@ -3,18 +3,12 @@ import { organicGrowth } from '@rc/core/finance/growth'
 import { undefinedFigure, valueOf, type Figure } from '@rc/core/finance/figure'
 import { ratio } from '@rc/core/finance/ratio'
 import { revenueYieldBps } from '@rc/core/finance/revenue-yield'
-import {
-  readBilledRevenue,
-  readBridge,
-  readCosts,
-  readFirmDay,
-  readMonthEndAum,
-  readRevenue,
-  totalCost,
-} from '@rc/figures/aum'
+import { readBridge, readCosts, readFirmDay, readMonthEndAum, readRevenue, totalCost } from '@rc/figures/aum'
+import { billedRevenue } from '@rc/figures/billed-revenue'
+import type { FeePeriod } from '@rc/figures/fee-periods'
 import { readPeriodReturns } from '@rc/figures/period-returns'
 import { plannedAum, readPlan } from '@rc/figures/plan-path'
-import { readRetention } from '@rc/figures/retention'
+import { readClientCount } from '@rc/figures/retention'
 import type { ReportFrame } from '@rc/subgraph'
 import type { Db } from '@rc/db/database'
 import { bridgeFields } from '../aum-bridge-fields.ts'
@@ -27,6 +21,8 @@ export interface DashboardRequest {
   readonly db: Db
   readonly frame: ReportFrame
   readonly compared: DaySpan | null
+  /** Read once a request. */
+  readonly feePeriods: () => Promise<FeePeriod[]>
 }
 
 const TARGETS = { organicGrowth: 0.05, operatingMargin: 0.25 }
@@ -60,9 +56,8 @@ export async function organicGrowthRate({ db, frame, compared }: DashboardReques
 }
 
 export async function clientCount({ db, frame, compared }: DashboardRequest) {
-  const now = await readRetention(db, frame.period.start, frame.period.end)
-  const before = compared === null ? null : (await readRetention(db, compared.start, compared.end)).atEnd
-  return ratioMetric(now.atEnd, before)
+  const now = await readClientCount(db, frame.period.end)
+  return ratioMetric(now, compared === null ? null : await readClientCount(db, compared.end))
 }
 
 export async function advisoryRevenue({ db, frame, compared }: DashboardRequest) {
@@ -71,8 +66,8 @@ export async function advisoryRevenue({ db, frame, compared }: DashboardRequest)
 }
 
 /** F7 over the billing periods inside the period: what is collected in it may be for another. */
-export async function revenueYield({ db, frame }: DashboardRequest) {
-  const billed = await readBilledRevenue(db, frame.period.start, frame.period.end)
+export async function revenueYield({ db, frame, feePeriods }: DashboardRequest) {
+  const billed = billedRevenue(await feePeriods(), frame.period.start, frame.period.end)
   if (billed === null) return frame.figure(undefinedFigure('NO_DATA'), 'revenueYieldBps')
   const months = await readMonthEndAum(db, billed.start, billed.end)
   const days = daysBetween(billed.start, billed.end)
@@ -86,15 +81,16 @@ export async function revenueYield({ db, frame }: DashboardRequest) {
   )
 }
 
-export async function operatingMargin({ db, frame, compared }: DashboardRequest) {
-  const now = frame.figure(await readMargin(db, frame.period), 'operatingMargin')
-  const before = compared === null ? null : valueOf(await readMargin(db, compared))
+export async function operatingMargin(request: DashboardRequest) {
+  const { frame, compared } = request
+  const now = frame.figure(await readMargin(request, frame.period), 'operatingMargin')
+  const before = compared === null ? null : valueOf(await readMargin(request, compared))
   return ratioMetric(now, before, TARGETS.operatingMargin)
 }
 
 /** F9 over the billing periods inside the period: (revenue - costs) / revenue, both of the same months. */
-async function readMargin(db: Db, { start, end }: DaySpan): Promise<Figure> {
-  const billed = await readBilledRevenue(db, start, end)
+async function readMargin({ db, feePeriods }: DashboardRequest, { start, end }: DaySpan): Promise<Figure> {
+  const billed = billedRevenue(await feePeriods(), start, end)
   const costs = billed === null ? [] : await readCosts(db, billed.start, billed.end)
   if (billed === null || costs.length === 0) return undefinedFigure('NO_DATA')
   return ratio(billed.revenue.minus(totalCost(costs)), billed.revenue)

@@ -1,3 +1,5 @@
+import { billedAum, type BilledAum } from '@rc/figures/billed-aum'
+import { readFigure } from '@rc/figures/kept-figure'
 import { decimal, type Decimal } from '@rc/core/decimal'
 import { compoundGrowth, marketEffect, organicGrowth } from '@rc/core/finance/growth'
 import { undefinedFigure, type Figure } from '@rc/core/finance/figure'
@@ -31,8 +33,8 @@ async function totals(frame: ReportFrame, db: Db) {
   const { asOf } = frame.period
   const byDiscretion = async (key: string) =>
     (await readGroups(db, 'DISCRETION', asOf)).find((row) => row.key === key)?.aum ?? null
-  let read: ReturnType<typeof readBilled> | undefined
-  const billed = () => (read ??= readBilled(db, asOf))
+  let read: Promise<BilledAum> | undefined
+  const billed = () => (read ??= readFigure(db, billedAum, asOf))
   const current = async () => (await readFirmDay(db, asOf))?.end_aum ?? null
   return {
     current,
@@ -154,23 +156,4 @@ async function readBreakdown(db: Db, dimension: string, start: string, asOf: str
     accounts,
     clients,
   }))
-}
-
-/** AUM of accounts billed in the newest fee period, and of all others. */
-/** By the last quarter that was billed, and since: whoever leaves is billed to that day, which ends no quarter. */
-async function readBilled(db: Db, asOf: string): Promise<{ billed: string; unbilled: string }> {
-  const { rows } = await sql<{ billed: string; unbilled: string }>`
-    with quarter as (
-      select max(period_end) as last from fee_billings
-      where period_end <= ${asOf}::date
-        and period_end = (date_trunc('quarter', period_end) + interval '3 months')::date - 1
-    ), billed as (
-      select distinct account_ref from fee_billings, quarter
-      where period_end between quarter.last and ${asOf}::date
-    )
-    select coalesce(sum(r.end_value) filter (where b.account_ref is not null), 0) as billed,
-      coalesce(sum(r.end_value) filter (where b.account_ref is null), 0) as unbilled
-    from account_returns r left join billed b using (account_ref)
-    where r.date = ${asOf}::date`.execute(db)
-  return rows[0] ?? { billed: '0', unbilled: '0' }
 }

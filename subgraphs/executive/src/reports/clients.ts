@@ -3,7 +3,6 @@ import { decimal } from '@rc/core/decimal'
 import { mapFigure, undefinedFigure } from '@rc/core/finance/figure'
 import { ratio } from '@rc/core/finance/ratio'
 import { requiredGrowth } from '@rc/core/finance/required-growth'
-import { mean, median } from '@rc/core/finance/statistics'
 import { readAdvisorCount } from '@rc/figures/advisors'
 import { readFirmDay, readRevenue } from '@rc/figures/aum'
 import { readPlan } from '@rc/figures/plan-path'
@@ -70,16 +69,15 @@ async function revenuePerClient(
   return revenue.times(365).div(days).div(clientsOnAverage).toFixed(2)
 }
 
+/** Years since present households joined. */
 async function readTenure(db: Db, asOf: string) {
-  const rows = await db
-    .selectFrom('clients')
-    .select('joined_on')
-    .where('joined_on', '<=', asOf)
-    .where('deleted_at', 'is', null)
-    .where(({ or, eb }) => or([eb('left_on', 'is', null), eb('left_on', '>', asOf)]))
-    .execute()
-  const years = rows.map(({ joined_on: joined }) => daysBetween(joined ?? asOf, asOf) / 365.25)
-  return { mean: years.length === 0 ? null : mean(years), median: median(years) ?? null }
+  const { rows } = await sql<{ mean: number | null; median: number | null }>`
+    select avg(years) as mean, percentile_cont(0.5) within group (order by years) as median
+    from (
+      select (${asOf}::date - joined_on) / 365.25::float8 as years from clients
+      where deleted_at is null and joined_on <= ${asOf}::date and (left_on is null or left_on > ${asOf}::date)
+    ) present`.execute(db)
+  return rows[0] ?? { mean: null, median: null }
 }
 
 async function readSegments(db: Db, asOf: string, only: HouseholdTier | null) {

@@ -1,4 +1,6 @@
 import { addDays } from '@rc/core/dates'
+import { type FeePeriod, feePeriods } from '@rc/figures/fee-periods'
+import { readFigure } from '@rc/figures/kept-figure'
 import { openReport, type PageArguments, type RequestContext } from '@rc/subgraph'
 import type {
   ExecutiveDashboard,
@@ -38,7 +40,9 @@ async function openDashboard(context: RequestContext, args: DashboardArguments):
     periodStart: start,
   }
   const compared = comparedSpan(args.compareTo ?? 'PRIOR_PERIOD', { start, end })
-  REQUESTS.set(entity, { db: context.db, frame, compared })
+  const { db } = context
+  let read: Promise<FeePeriod[]> | undefined
+  REQUESTS.set(entity, { db, frame, compared, feePeriods: () => (read ??= readFigure(db, feePeriods)) })
   return entity
 }
 

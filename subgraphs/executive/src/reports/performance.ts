@@ -1,17 +1,20 @@
 import { moneyWeightedReturn } from '@rc/core/finance/xirr'
 import { dispersion } from '@rc/core/finance/composite'
 import { waci } from '@rc/core/finance/waci'
+import { exclusionBreaches, readBreachesKey } from '@rc/figures/exclusion-breaches'
 import { readHeldReturns, type HeldReturn } from '@rc/figures/holdings'
-import { readAttribution } from '@rc/figures/read-attribution'
+import { readAttributions } from '@rc/figures/read-attribution'
 import { readPeriodReturns, standardSpans, type Measured } from '@rc/figures/period-returns'
-import { readDailyLevels, readMonthEnds, RISK_FREE, riskFigures } from '@rc/figures/risk-figures'
+import { readFigure } from '@rc/figures/kept-figure'
+import { memberReturns } from '@rc/figures/member-returns'
+import { RISK_FREE } from '@rc/figures/month-ends'
+import { readRisks } from '@rc/figures/read-risks'
 import { returnFields, riskFields } from '@rc/figures/return-fields'
 import { openReport, type ReportFrame } from '@rc/subgraph'
 import { link } from '@rc/core/finance/time-weighted-return'
 import type { Db } from '@rc/db/database'
-import { sql } from 'kysely'
 import type { ExecutiveResolvers } from '../generated/resolvers.ts'
-import { FIRM, readMeasured } from '../measured.ts'
+import { readMeasured } from '../measured.ts'
 
 /** A flow of this share of the begin value asks for a valuation on its day. */
 const LARGE_FLOW = 0.1
@@ -35,9 +38,12 @@ export const performance: ExecutiveResolvers['performance'] = async (_parent, ar
   const { asOf, inception } = frame.period
   const basis = args.netOrGross ?? 'NET'
   // Contributors, detractors and attribution rest on the same rows: one read a request.
-  let heldRows: Promise<HeldReturn[]> | undefined
-  const held = () =>
-    (heldRows ??= readHeldReturns(db, measured.compositeId, frame.period.start, frame.period.end))
+  let heldRows: ReturnType<typeof readHeldReturns> | undefined
+  const { start, end } = frame.period
+  const held = async () =>
+    (await (heldRows ??= readHeldReturns(db, [measured.compositeId], start, end))).get(
+      measured.compositeId,
+    ) ?? []
   return frame.report({
     composites: () => readComposites(db, frame),
     benchmark: measured.benchmarkId === null ? null : { id: measured.benchmarkId },
@@ -49,9 +55,8 @@ export const performance: ExecutiveResolvers['performance'] = async (_parent, ar
     mwrSinceInception: async () =>
       frame.figure(await readMoneyWeighted(db, measured.compositeId, inception, asOf), 'mwrSinceInception'),
     risk: async () => {
-      const months = await readMonthEnds(db, measured.compositeId, measured.benchmarkId, basis, asOf)
-      const daily = await readDailyLevels(db, measured.compositeId, basis, months[0]?.date ?? asOf, asOf)
-      return riskFields(frame, riskFigures(months, daily))
+      const risks = await readRisks(db, [measured], basis, asOf)
+      return riskFields(frame, risks(measured.compositeId))
     },
     dispersion: async () => readDispersion(frame, db, measured.compositeId),
     topContributors: async () =>
@@ -125,16 +130,7 @@ async function readMoneyWeighted(db: Db, compositeId: string, inception: string,
 /** F25: net returns of the accounts that were there the whole period. */
 async function readDispersion(frame: ReportFrame, db: Db, compositeId: string) {
   const { start, end } = frame.period
-  const { rows } = await sql<{ growth: number }>`
-    select e.index_net / b.index_net - 1 as growth
-    from accounts a join clients c using (household_key)
-    cross join lateral (select date, index_net from account_returns
-      where account_ref = a.account_ref and date <= ${start}::date order by date desc limit 1) b
-    cross join lateral (select date, index_net from account_returns
-      where account_ref = a.account_ref and date <= ${end}::date order by date desc limit 1) e
-    where (${compositeId} = ${FIRM} or c.strategy_id = ${compositeId})
-      and (a.closed_on is null or a.closed_on > ${end}::date)`.execute(db)
-  const found = dispersion(rows.map(({ growth }) => growth))
+  const found = dispersion(await readFigure(db, memberReturns, compositeId, start, end))
   return {
     stdev: frame.figure(found.deviation, 'dispersion.stdev'),
     high: frame.figure(found.high, 'dispersion.high'),
@@ -163,7 +159,8 @@ async function attributionOf(
   frame: ReportFrame,
   held: readonly HeldReturn[],
 ) {
-  const effects = benchmarkId === null ? null : await readAttribution(db, benchmarkId, held, frame.period.end)
+  const compared = benchmarkId === null ? [] : [{ benchmarkId, held }]
+  const [effects = null] = await readAttributions(db, compared, frame.period.end)
   if (effects === null) frame.warnings.add('NO_DATA', 'the benchmark has no components', 'attribution')
   return effects
 }
@@ -191,16 +188,6 @@ async function readSustainability(frame: ReportFrame, db: Db, compositeId: strin
 }
 
 async function readExclusionBreaches(db: Db, compositeId: string, asOf: string): Promise<number> {
-  const { rows } = await sql<{ breaches: number }>`
-    select count(*) as breaches
-    from portfolio_positions p
-    join accounts a using (account_ref)
-    join clients c using (household_key)
-    join securities s on s.symbol = p.symbol
-    where p.as_of = (select max(as_of) from portfolio_positions where as_of <= ${asOf}::date)
-      and (${compositeId} = ${FIRM} or c.strategy_id = ${compositeId})
-      and exists (select from jsonb_array_elements_text(c.exclusions) e where s.involvement @> to_jsonb(e))`.execute(
-    db,
-  )
-  return rows[0]?.breaches ?? 0
+  const key = await readBreachesKey(db, compositeId, asOf)
+  return key === null ? 0 : readFigure(db, exclusionBreaches, ...key)
 }

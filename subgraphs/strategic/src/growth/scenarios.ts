@@ -4,7 +4,7 @@ import { isDefined, undefinedFigure, type Figure, type Undefined } from '@rc/cor
 import type { GrowthAssumptions } from '@rc/core/finance/growth-path'
 import { standardDeviation } from '@rc/core/finance/statistics'
 import { riskMinimum, volatility } from '@rc/core/finance/volatility'
-import { readMonthEnds } from '@rc/figures/risk-figures'
+import { readMonthEnds } from '@rc/figures/month-ends'
 import type { Db } from '@rc/db/database'
 import type { GrowthScenario } from '../generated/resolvers.ts'
 import { monthEnds } from '../month-ends.ts'
@@ -19,7 +19,8 @@ export interface Deviations {
 const WINDOW = 36
 
 export async function readDeviations(db: Db, asOf: string): Promise<Deviations> {
-  const months = await readMonthEnds(db, FIRM, FIRM, 'NET', asOf)
+  const firm = { compositeId: FIRM, benchmarkId: FIRM }
+  const months = (await readMonthEnds(db, [firm], 'NET', asOf)).get(FIRM) ?? []
   const levels = months.flatMap(({ benchmark }) => benchmark ?? [])
   const returns = levels.slice(1).map((level, i) => level / (levels[i] ?? level) - 1)
   return { market: volatility(returns), newClientsPerMonth: await readJoinedDeviation(db, asOf) }

@@ -3,7 +3,8 @@ import { daysBetween, newYorkDate } from '@rc/core/dates'
 import { undefinedFigure, type Figure } from '@rc/core/finance/figure'
 import { ratio } from '@rc/core/finance/ratio'
 import { revenueYieldBps } from '@rc/core/finance/revenue-yield'
-import { readBilledYear, readMonthEndAum } from '@rc/figures/aum'
+import { readMonthEndAum } from '@rc/figures/aum'
+import { readBilledYear } from '@rc/figures/billed-revenue'
 import {
   badArgument,
   connection,

@@ -1,7 +1,8 @@
 import { isDefined, undefinedFigure, type Figure } from '@rc/core/finance/figure'
 import { runwayMonths } from '@rc/core/finance/runway'
 import type { Db } from '@rc/db/database'
-import { readBilledYear, readCosts, totalCost } from '@rc/figures/aum'
+import { readCosts, totalCost } from '@rc/figures/aum'
+import { readBilledYear } from '@rc/figures/billed-revenue'
 import type { ReportFrame } from '@rc/subgraph'
 import { sql } from 'kysely'
 
