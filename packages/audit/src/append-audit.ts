@@ -1,7 +1,7 @@
 import type { Db, Trx } from '@rc/db/database'
 import { prepared } from '@rc/db/prepared'
 import { canonical, hashOf, toRow, type AuditEntry, type ChainedRow } from './audit-entry.ts'
-import type { ChainPlace } from './checkpoint.ts'
+import type { ChainPlace, Checkpoint } from './checkpoint.ts'
 
 const CHUNK = 1_000
 
@@ -29,18 +29,30 @@ export async function appendAudit(
 
 /**
  * The same in one statement and a transaction of its own, where the chain still ends at `start`; null, and nothing
- * added, where it has gone on.
+ * added, where it has gone on. With the checkpoint that `sign` makes of the new end, unless its number is taken: then
+ * nothing is added either.
  */
 export async function appendAuditAfter(
   db: Db,
   start: ChainPlace,
   entries: readonly AuditEntry[],
   place: Place,
+  sign?: (end: ChainPlace) => Checkpoint,
 ): Promise<ChainPlace | null> {
   const { written, end } = chained(start, entries, place)
-  const moved = await APPEND_AFTER[place](db, [end.seq, end.hash, written, start.seq, start.hash])
-  return moved.length === 1 ? end : null
+  const values = [end.seq, end.hash, written, start.seq, start.hash]
+  if (sign === undefined) return (await APPEND_AFTER[place](db, values)).length === 1 ? end : null
+  const { n, at, kind, keyId, signature } = sign(end)
+  try {
+    const moved = await APPEND_SIGNED[place](db, [...values, n, at, kind, keyId, signature])
+    return moved.length === 1 ? end : null
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return null
+    throw error
+  }
 }
+
+const UNIQUE_VIOLATION = '23505'
 
 /** The end of the chain, which nobody else moves until the transaction ends. */
 export const lockChain = (trx: Trx): Promise<ChainPlace> =>
@@ -91,5 +103,18 @@ const appendAfter = (place: Place) =>
     ), added as (${ADD[place]} where exists (select from moved))
     select seq from moved`)
 
+/** The same with a checkpoint of the new end, whose number is $6. */
+const appendSigned = (place: Place) =>
+  prepared<object>(`
+    with moved as (
+      update audit_chain set seq = $1, hash = $2 where seq = $4 and hash = $5 returning seq
+    ), added as (${ADD[place]} where exists (select from moved)
+    ), signed as (
+      insert into audit_checkpoints (n, seq, hash, at, kind, key_id, signature)
+      select $6::bigint, $1, $2, $7::timestamptz, $8, $9, $10 where exists (select from moved)
+    )
+    select seq from moved`)
+
 const APPEND = { trail: appendTo('trail'), journal: appendTo('journal') }
 const APPEND_AFTER = { trail: appendAfter('trail'), journal: appendAfter('journal') }
+const APPEND_SIGNED = { trail: appendSigned('trail'), journal: appendSigned('journal') }

@@ -3,12 +3,12 @@ import type { Db } from '@rc/db/database'
 import { openTestDatabase, testBackends } from '@rc/db/testing'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { appendAudit } from './append-audit.ts'
+import { appendAudit, lockChain } from './append-audit.ts'
 import { canonical, hashOf, toRow, type AuditEntry } from './audit-entry.ts'
 import { createJournalMover, settleJournal } from './audit-journal.ts'
 import { createAuditKeys } from './audit-keys.ts'
 import { AuditUnavailableError, createAuditWriter, type AuditWriterOptions } from './audit-writer.ts'
-import { readCheckpoints } from './checkpoint.ts'
+import { readCheckpoints, writeCheckpoint } from './checkpoint.ts'
 import { readEntries } from './read-entries.ts'
 import { verifyAudit } from './verify-audit.ts'
 
@@ -68,6 +68,30 @@ describe.each(testBackends())('on %s', (backend) => {
     clock = new Date(START.getTime() + 5 * 60_000)
     await writer.record(entry('late', clock))
     expect((await readCheckpoints(db)).at(-1)).toMatchObject({ n: 3, seq: 1003, kind: 'PERIODIC' })
+  })
+
+  test('a checkpoint that somebody else made meanwhile keeps its number, and no entry is lost by that', async () => {
+    let clock = START
+    const { database, db, writer, errors, stored } = await opened({ now: () => clock })
+    await using _ = database
+    await writer.record(entry('first'))
+    await db
+      .transaction()
+      .execute(async (trx) => writeCheckpoint(trx, keys, await lockChain(trx), 'PERIODIC', clock))
+    clock = new Date(START.getTime() + 5 * 60_000)
+    await Promise.all(Array.from({ length: 20 }, (_each, i) => writer.record(entry(`n.${i}`, clock))))
+    clock = new Date(START.getTime() + 10 * 60_000)
+    await writer.record(entry('last', clock))
+    expect((await readCheckpoints(db)).map(({ n, seq }) => [n, seq])).toEqual([
+      [1, 1],
+      [2, 1],
+      [3, 21],
+      [4, 22],
+    ])
+    expect(await stored()).toHaveLength(22)
+    expect(errors).toEqual([])
+    const verification = await verifyAudit(db, { keys, signal: AbortSignal.timeout(30_000) })
+    expect(verification).toMatchObject({ ok: true, entries: 22 })
   })
 
   test('two processes write one chain', async () => {

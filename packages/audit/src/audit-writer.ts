@@ -4,7 +4,7 @@ import { appendAudit, appendAuditAfter, type Place } from './append-audit.ts'
 import type { AuditEntry } from './audit-entry.ts'
 import { createJournalMover, type JournalMover } from './audit-journal.ts'
 import type { AuditKeys } from './audit-keys.ts'
-import { writeCheckpoint, type ChainPlace, type Checkpoint } from './checkpoint.ts'
+import { signCheckpoint, writeCheckpoint, type ChainPlace, type Checkpoint } from './checkpoint.ts'
 
 /** The trail cannot be written now: whatever waits for its entry must not happen. */
 export class AuditUnavailableError extends Error {
@@ -127,11 +127,11 @@ function createGathering() {
 
 /**
  * Commits a batch, and with it a checkpoint when one is due. A process that was the last to append knows where the chain
- * ends, and needs one statement.
+ * ends and which checkpoint was the last, and needs one statement.
  */
 function committer({ db, keys, now, onCheckpoint }: AuditWriterOptions, mover: JournalMover) {
   let unsigned = CHECKPOINT_ENTRIES
-  let signedAt = 0
+  let last: Checkpoint | null = null
   let end: ChainPlace | null = null
   const append = async (entries: readonly AuditEntry[], place: Place): Promise<ChainPlace> => {
     const known = end
@@ -145,23 +145,33 @@ function committer({ db, keys, now, onCheckpoint }: AuditWriterOptions, mover: J
     entries: readonly AuditEntry[],
     place: Place,
     at: Date,
-  ): Promise<ChainPlace> => {
-    end = null
-    const signed = await db.transaction().execute(async (trx) => {
-      const last = await appendAudit(trx, entries, place)
-      return { last, checkpoint: await writeCheckpoint(trx, keys, last, 'PERIODIC', at) }
+  ): Promise<Checkpoint> => {
+    const [known, before] = [end, last]
+    ;[end, last] = [null, null]
+    if (known !== null && before !== null) {
+      let checkpoint: Checkpoint | undefined
+      const sign = (newEnd: ChainPlace): Checkpoint =>
+        (checkpoint = signCheckpoint(keys, { ...newEnd, n: before.n + 1, at, kind: 'PERIODIC' }))
+      const added = await appendAuditAfter(db, known, entries, place, sign)
+      if (added !== null && checkpoint !== undefined) return checkpoint
+    }
+    return db.transaction().execute(async (trx) => {
+      const newEnd = await appendAudit(trx, entries, place)
+      return writeCheckpoint(trx, keys, newEnd, 'PERIODIC', at)
     })
-    unsigned = 0
-    signedAt = at.getTime()
-    onCheckpoint?.(signed.checkpoint)
-    return signed.last
   }
   return async (entries: readonly AuditEntry[]): Promise<void> => {
     const at = now()
-    const isDue = unsigned + entries.length > CHECKPOINT_ENTRIES || at.getTime() - signedAt >= CHECKPOINT_MS
+    const sinceMs = at.getTime() - (last?.at.getTime() ?? 0)
+    const isDue = unsigned + entries.length > CHECKPOINT_ENTRIES || sinceMs >= CHECKPOINT_MS
     const place = entries.length < BUSY || mover.isFull ? 'trail' : 'journal'
-    if (isDue) end = await appendSigned(entries, place, at)
-    else {
+    if (isDue) {
+      const checkpoint = await appendSigned(entries, place, at)
+      end = { seq: checkpoint.seq, hash: checkpoint.hash }
+      last = checkpoint
+      unsigned = 0
+      onCheckpoint?.(checkpoint)
+    } else {
       end = await append(entries, place)
       unsigned += entries.length
     }

@@ -27,14 +27,19 @@ export async function writeCheckpoint(
     .selectFrom('audit_checkpoints')
     .select(({ fn }) => fn.max<number | null>('n').as('n'))
     .executeTakeFirstOrThrow()
-  const unsigned = { n: (last.n ?? 0) + 1, seq, hash, at, kind }
-  const { keyId, signature } = keys.sign(signedText(unsigned))
+  const checkpoint = signCheckpoint(keys, { n: (last.n ?? 0) + 1, seq, hash, at, kind })
+  const { keyId, ...row } = checkpoint
   await trx
     .insertInto('audit_checkpoints')
-    .values({ ...unsigned, key_id: keyId, signature })
+    .values({ ...row, key_id: keyId })
     .execute()
-  return { ...unsigned, keyId, signature }
+  return checkpoint
 }
+
+export const signCheckpoint = (
+  keys: AuditKeys,
+  unsigned: Omit<Checkpoint, 'keyId' | 'signature'>,
+): Checkpoint => ({ ...unsigned, ...keys.sign(signedText(unsigned)) })
 
 /** What a checkpoint signs: the JSON array of number, entry, hash, time and kind. */
 export const signedText = ({ n, seq, hash, at, kind }: Omit<Checkpoint, 'keyId' | 'signature'>): string =>
