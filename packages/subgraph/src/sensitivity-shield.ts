@@ -1,6 +1,14 @@
 import { sensitivityName, type Level } from '@rc/core/sensitivity'
 import { sensitivityLevels, type Levels } from '@rc/schema/sensitivity-levels'
-import { GraphQLError, type DocumentNode, type GraphQLSchema } from 'graphql'
+import {
+  getNamedType,
+  GraphQLError,
+  isLeafType,
+  isObjectType,
+  type DocumentNode,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+} from 'graphql'
 import { applyMiddleware, type IMiddlewareFieldMap, type IMiddlewareTypeMap } from 'graphql-middleware'
 import { deny, rule, shield } from 'graphql-shield'
 import { guardedFields } from './guarded-fields.ts'
@@ -9,22 +17,37 @@ import type { RequestContext } from './request-context.ts'
 /**
  * A subgraph behind its guard, made from its `@sensitivity` directives: every field asks for a clearance, where it
  * stands or on every way to it, and what has no level is denied. Entities are checked by type before any of them is
- * loaded, so that not even their existence is told to a caller below their level.
+ * loaded, so that not even their existence is told to a caller below their level. Objects ask again, so that a clearance
+ * that is lowered meanwhile holds for what is still to be read.
  */
 export function guardedSchema(schema: GraphQLSchema, document: DocumentNode): GraphQLSchema {
   const levels = sensitivityLevels(document)
-  const ofAllFields = shieldOf(levels).generate(schema) as IMiddlewareTypeMap
+  const rules = shieldOf(levels).generate(schema) as Record<string, IMiddlewareFieldMap>
   const asking = guardedFields(schema, levels)
-  const only = (type: string, fields: object): IMiddlewareFieldMap =>
-    Object.fromEntries(Object.entries(fields).filter(([field]) => asking.has(`${type}.${field}`)))
-  const guard = Object.fromEntries(
-    Object.entries(ofAllFields).map(([type, fields]) => [
-      type,
-      levels.fields.has(type) ? only(type, fields) : fields,
-    ]),
-  )
-  return applyMiddleware(schema, guard)
+  const guardOf = (type: GraphQLNamedType, field: string) => {
+    const level = levels.fields.get(type.name)?.get(field)
+    if (level === undefined || asking.has(`${type.name}.${field}`)) return rules[type.name]?.[field]
+    const inner = isObjectType(type) ? type.getFields()[field]?.type : undefined
+    return inner === undefined || isLeafType(getNamedType(inner)) ? undefined : askAgain(level)
+  }
+  const guard = Object.entries(rules).map(([name, fields]) => {
+    const type = schema.getType(name)
+    const each = Object.keys(fields).map((field) => [field, type && guardOf(type, field)] as const)
+    return [name, Object.fromEntries(each.filter(([, middleware]) => middleware !== undefined))]
+  })
+  return applyMiddleware(schema, Object.fromEntries(guard) as IMiddlewareTypeMap)
 }
+
+/** Asks at once, and leaves a field that answers at once as it is. */
+const askAgain =
+  (level: Level) =>
+  (resolve: Resolve, parent: unknown, args: unknown, context: RequestContext, info: unknown): unknown => {
+    const verdict = permits(context, level)
+    if (verdict !== true) throw verdict
+    return resolve(parent, args, context, info)
+  }
+
+type Resolve = (parent: unknown, args: unknown, context: RequestContext, info: unknown) => unknown
 
 function shieldOf(levels: Levels) {
   const tree: Record<string, Record<string, ReturnType<typeof atLeast>>> = {}
