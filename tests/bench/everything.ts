@@ -10,6 +10,8 @@ import { walkSignIn } from '@rc/standalone/walk-sign-in'
 /** The all-in-one process, started as a user starts it. */
 export interface Everything extends AsyncDisposable {
   readonly address: string
+  /** Where the outside world is. */
+  readonly simulators: string
   readonly pid: number
   /** Milliseconds from the command to readiness. */
   readonly startMs: number
@@ -57,6 +59,7 @@ export async function startEverything({
   const code = () => totpCode(EMAIL, new Date())
   return {
     address,
+    simulators: `http://127.0.0.1:${simulators}`,
     pid: child.pid ?? 0,
     startMs,
     async signIn() {

@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util'
 // pnpm bench [--json file] [--short] [part …]: every comparison of one run, or the parts that are named; `--short` for an
 // impression, with fewer and shorter rounds where a part has them.
 const PARTS: Record<string, readonly string[]> = {
+  crm: ['crm/main.ts'],
   door: ['door/main.ts'],
   federation: ['federation/main.ts'],
   history: ['history/main.ts'],
