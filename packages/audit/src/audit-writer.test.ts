@@ -128,6 +128,19 @@ describe.each(testBackends())('on %s', (backend) => {
   }
   const journal = (db: Db) => db.transaction().execute((trx) => appendAudit(trx, entries, 'journal'))
 
+  test('rows of the journal are compressed where the server can', async () => {
+    const { database, db } = await openedAlone()
+    await using _ = database
+    await journal(db)
+    const { rows } = await sql<{ can: boolean; done: boolean; few: boolean }>`
+      select 'lz4' = any(enumvals) as can, coalesce(pg_column_compression(entries) = 'lz4', false) as done,
+        pg_column_size(entries) < length(entries) / 2 as few
+      from audit_journal, pg_settings where name = 'default_toast_compression'`.execute(db)
+    const can = rows[0]?.can ?? false
+    expect(rows).toEqual([{ can, done: can, few: can }])
+    expect(can || backend === 'embedded').toBe(true)
+  })
+
   test('many at once go by the journal, and come into the trail by themselves', async () => {
     const { database, db, writer } = await opened()
     await using _ = database

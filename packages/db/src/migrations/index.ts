@@ -27,6 +27,7 @@ import * as complianceScores from './0029-compliance-scores.ts'
 import * as journalOfLines from './0031-journal-of-lines.ts'
 import * as accountsByDay from './0034-accounts-by-day.ts'
 import * as keptFigures from './0035-kept-figures.ts'
+import * as journalInLz4 from './0036-journal-in-lz4.ts'
 
 /** In order; a migration that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0031-journal-of-lines': journalOfLines,
   '0034-accounts-by-day': accountsByDay,
   '0035-kept-figures': keptFigures,
+  '0036-journal-in-lz4': journalInLz4,
 }
