@@ -1,12 +1,13 @@
 import { sensitivityName, type Level } from '@rc/core/sensitivity'
 import { sensitivityLevels, type Levels } from '@rc/schema/sensitivity-levels'
 import {
+  defaultFieldResolver,
   getNamedType,
   GraphQLError,
   isLeafType,
   isObjectType,
   type DocumentNode,
-  type GraphQLNamedType,
+  type GraphQLField,
   type GraphQLSchema,
 } from 'graphql'
 import { applyMiddleware, type IMiddlewareFieldMap, type IMiddlewareTypeMap } from 'graphql-middleware'
@@ -24,30 +25,37 @@ export function guardedSchema(schema: GraphQLSchema, document: DocumentNode): Gr
   const levels = sensitivityLevels(document)
   const rules = shieldOf(levels).generate(schema) as Record<string, IMiddlewareFieldMap>
   const asking = guardedFields(schema, levels)
-  const guardOf = (type: GraphQLNamedType, field: string) => {
-    const level = levels.fields.get(type.name)?.get(field)
-    if (level === undefined || asking.has(`${type.name}.${field}`)) return rules[type.name]?.[field]
-    const inner = isObjectType(type) ? type.getFields()[field]?.type : undefined
-    return inner === undefined || isLeafType(getNamedType(inner)) ? undefined : askAgain(level)
-  }
-  const guard = Object.entries(rules).map(([name, fields]) => {
-    const type = schema.getType(name)
-    const each = Object.keys(fields).map((field) => [field, type && guardOf(type, field)] as const)
-    return [name, Object.fromEntries(each.filter(([, middleware]) => middleware !== undefined))]
+  const guard = Object.entries(rules).map(([type, fields]) => {
+    const decides = ([field]: [string, unknown]): boolean =>
+      !levels.fields.has(type) || asking.has(`${type}.${field}`)
+    return [type, Object.fromEntries(Object.entries(fields).filter(decides))]
   })
-  return applyMiddleware(schema, Object.fromEntries(guard) as IMiddlewareTypeMap)
+  const guarded = applyMiddleware(schema, Object.fromEntries(guard) as IMiddlewareTypeMap)
+  for (const [type, fields] of levels.fields)
+    for (const [name, level] of fields) {
+      const field = fieldOf(guarded, type, name)
+      if (field !== undefined && !asking.has(`${type}.${name}`) && !isLeafType(getNamedType(field.type)))
+        askAgain(field, level)
+    }
+  return guarded
 }
 
-/** Asks at once, and leaves a field that answers at once as it is. */
-const askAgain =
-  (level: Level) =>
-  (resolve: Resolve, parent: unknown, args: unknown, context: RequestContext, info: unknown): unknown => {
+function fieldOf(schema: GraphQLSchema, typeName: string, name: string): Field | undefined {
+  const type = schema.getType(typeName)
+  return isObjectType(type) ? type.getFields()[name] : undefined
+}
+
+type Field = GraphQLField<unknown, RequestContext>
+
+/** At once, so that a field that answers at once still does. */
+function askAgain(field: Field, level: Level): void {
+  const { resolve = defaultFieldResolver } = field
+  field.resolve = (parent, args, context, info) => {
     const verdict = permits(context, level)
     if (verdict !== true) throw verdict
     return resolve(parent, args, context, info)
   }
-
-type Resolve = (parent: unknown, args: unknown, context: RequestContext, info: unknown) => unknown
+}
 
 function shieldOf(levels: Levels) {
   const tree: Record<string, Record<string, ReturnType<typeof atLeast>>> = {}
