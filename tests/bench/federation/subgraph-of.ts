@@ -16,8 +16,13 @@ import { madeUpFigure, madeUpSubgraph } from '../../support/made-up-subgraphs.ts
  * database nor the making up. Objects have their figures as properties, as the ones of our resolvers do.
  */
 export function rememberingSubgraph(group: Group): GraphQLSchema {
+  const entities = new Map<string, object>()
   const schema = madeUpSubgraph(group, (reference) =>
-    remembered(reference, schema.getType((reference as Record<string, string>)['__typename'] ?? '')),
+    remembered(
+      entities,
+      reference,
+      schema.getType((reference as Record<string, string>)['__typename'] ?? ''),
+    ),
   )
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('_')) continue
@@ -34,9 +39,8 @@ export function rememberingSubgraph(group: Group): GraphQLSchema {
 export const guardedSubgraph = (group: Group): GraphQLSchema =>
   guardedSchema(rememberingSubgraph(group), readSubgraphDocument(group))
 
-const entities = new Map<string, object>()
 /** One entity for all representations with the same keys, in whatever order and beside whatever else, so that its figures are found again. */
-function remembered(reference: object, type: unknown): object {
+function remembered(entities: Map<string, object>, reference: object, type: unknown): object {
   const keys = Object.entries(reference).filter(([, value]) => typeof value !== 'object')
   const told = Object.fromEntries(keys.toSorted(([a], [b]) => (a < b ? -1 : 1)))
   const key = JSON.stringify(told)
