@@ -9,7 +9,7 @@ import {
   type ResponsePath,
 } from 'graphql'
 import { compileValue } from './compile-value.ts'
-import { caught, isPromise, type Parts, type Run, type Running } from './running.ts'
+import { caught, completing, type Parts, type Run, type Running } from './running.ts'
 
 type Field = GraphQLField<unknown, unknown>
 
@@ -30,21 +30,18 @@ export function compileField(
   if (field === undefined) return null
   const info = infoOf(parts, type, field, nodes)
   const read = compileRead(field, node, info)
-  const complete = compileValue(parts, field.type, { name: `${type.name}.${field.name}`, nodes, info })
   const fail = caught(!isNonNullType(field.type), nodes)
+  const place = { name: `${type.name}.${field.name}`, nodes, info }
+  const complete = completing(compileValue(parts, field.type, place), fail)
   const run: FieldRun = (running, source, prev) => {
     const path = { prev, key, typename: type.name }
+    let value: unknown
     try {
-      const value = read(running, source, path)
-      const completed = isPromise(value)
-        ? value.then((settled) => complete(running, settled, path))
-        : complete(running, value, path)
-      return isPromise(completed)
-        ? completed.then(undefined, (error) => fail(running, error, path))
-        : completed
+      value = read(running, source, path)
     } catch (error) {
       return fail(running, error, path)
     }
+    return complete(running, value, path)
   }
   return field.resolve || field.args.length > 0 ? run : quickLeaf(field, run)
 }

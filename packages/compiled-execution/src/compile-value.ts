@@ -14,7 +14,7 @@ import {
   type GraphQLResolveInfo,
   type ResponsePath,
 } from 'graphql'
-import { caught, isPromise, type Parts, type Run, type Running } from './running.ts'
+import { caught, completing, isPromise, type Parts, type Run, type Running } from './running.ts'
 
 export interface Place {
   /** `Type.field`, for messages. */
@@ -61,19 +61,7 @@ function leaf(type: GraphQLLeafType): Run {
 }
 
 function list(inner: Run, of: GraphQLOutputType, { name, nodes }: Place): Run {
-  const fail = caught(!isNonNullType(of), nodes)
-  const element: Run = (running, value, path) => {
-    try {
-      const completed = isPromise(value)
-        ? value.then((settled) => inner(running, settled, path))
-        : inner(running, value, path)
-      return isPromise(completed)
-        ? completed.then(undefined, (error) => fail(running, error, path))
-        : completed
-    } catch (error) {
-      return fail(running, error, path)
-    }
-  }
+  const element = completing(inner, caught(!isNonNullType(of), nodes))
   return (running, value, path) => {
     if (typeof value !== 'object' || !(Symbol.iterator in (value as object)))
       throw new GraphQLError(`Expected Iterable, but did not find one for field "${name}".`)

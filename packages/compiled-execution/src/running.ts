@@ -45,3 +45,21 @@ export function caught(mayBeNull: boolean, nodes: readonly FieldNode[]) {
     return null
   }
 }
+
+type Fail = ReturnType<typeof caught>
+
+/** Completes a value, now or when it is there; its errors are taken to where they belong. */
+export const completing =
+  (complete: Run, fail: Fail): Run =>
+  (running, value, path) => {
+    try {
+      const completed = isPromise(value)
+        ? value.then((settled) => complete(running, settled, path))
+        : complete(running, value, path)
+      return isPromise(completed)
+        ? completed.then(undefined, (error) => fail(running, error, path))
+        : completed
+    } catch (error) {
+      return fail(running, error, path)
+    }
+  }
