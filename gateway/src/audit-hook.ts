@@ -1,6 +1,6 @@
 import type { AuditWriter } from '@rc/audit/audit-writer'
-import { ApiError } from '@rc/core/errors'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import { ApiError, ERRORS } from '@rc/core/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { entryOf, type AuditNotes } from './audited-request.ts'
 import { problemOf } from './problem.ts'
 import { KEPT_HEADERS } from './security-headers.ts'
@@ -23,37 +23,69 @@ export interface AuditHookOptions {
 }
 
 /**
+ * Records the access of a request before its answer is sent, with the status the reply has now; gives the version of who
+ * may see what at that moment. Throws UPSTREAM_UNAVAILABLE where it cannot be recorded.
+ */
+export type RecordAccess = (request: FastifyRequest, reply: FastifyReply) => Promise<number>
+
+/**
  * Holds every answer, whatever it is, until its entry is durable. An answer that cannot be recorded does not leave: a
  * 503 stands in its place.
  */
-export function addAuditHook(app: FastifyInstance, { writer, hashes, now }: AuditHookOptions): void {
+export function addAuditHook(app: FastifyInstance, options: AuditHookOptions): RecordAccess {
+  const record: RecordAccess = async (request, reply) => {
+    const action = actionOf(request)
+    if (action === undefined) throw new Error('a request that the trail has no name for')
+    return recorded(request, reply, action, options)
+  }
   app.decorateRequest('audited')
   app.addHook('onRequest', (request, _reply, done) => {
     request.audited = {}
     done()
   })
   app.addHook('onSend', async (request, reply, payload) => {
-    const { url = '', config } = request.routeOptions
-    const path = url === '' ? request.url : url
-    const action =
-      request.audited.action ?? config.audit ?? (path.startsWith('/api/') ? 'api.request' : undefined)
-    if (action === undefined) return payload
+    const action = actionOf(request)
+    if (action === undefined || request.audited.recorded === reply.statusCode) return payload
     try {
-      await writer.record(entryOf(request, reply, { action, at: now(), hashes }))
+      await recorded(request, reply, action, options)
       return payload
     } catch (error) {
-      request.log.error({ err: error }, 'an answer was withheld: its audit entry is not durable')
-      return unrecorded(reply)
+      return unrecorded(reply, error as ApiError)
     }
   })
+  return record
+}
+
+/** What the trail calls a request; undefined for what it does not keep. */
+function actionOf(request: FastifyRequest): string | undefined {
+  const { url = '', config } = request.routeOptions
+  const path = url === '' ? request.url : url
+  return request.audited.action ?? config.audit ?? (path.startsWith('/api/') ? 'api.request' : undefined)
+}
+
+async function recorded(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  action: string,
+  { writer, hashes, now }: AuditHookOptions,
+): Promise<number> {
+  try {
+    const accessVersion = await writer.record(entryOf(request, reply, { action, at: now(), hashes }))
+    request.audited.recorded = reply.statusCode
+    return accessVersion
+  } catch (error) {
+    request.log.error({ err: error }, 'an answer was withheld: its audit entry is not durable')
+    const refused = new ApiError(
+      'UPSTREAM_UNAVAILABLE',
+      'this access cannot be recorded now, so it is not answered',
+    )
+    request.audited.recorded = ERRORS[refused.code].status
+    throw refused
+  }
 }
 
 /** What leaves in the place of the answer; nothing of that, its headers neither. */
-function unrecorded(reply: FastifyReply): string {
-  const error = new ApiError(
-    'UPSTREAM_UNAVAILABLE',
-    'this access cannot be recorded now, so it is not answered',
-  )
+function unrecorded(reply: FastifyReply, error: ApiError): string {
   for (const name of Object.keys(reply.getHeaders())) if (!KEPT_HEADERS.has(name)) reply.removeHeader(name)
   reply.status(503).type('application/problem+json').header('cache-control', 'no-store')
   return JSON.stringify(problemOf(error, reply.request))

@@ -16,6 +16,8 @@ export interface AuditNotes {
   cacheHit?: boolean
   /** In the place of what the route is called. */
   action?: string
+  /** The status it was recorded with, where that was done before it is sent. */
+  recorded?: number
   /** What was taken away as a file, by its hash. */
   exported?: { readonly format: string; readonly sha256: string; readonly bytes: number }
   /** What a path of the service itself was about. */
@@ -54,6 +56,7 @@ export function entryOf(
       ...operationOf(audited, hashes),
       ...(audited.exported === undefined ? {} : { exported: audited.exported }),
     },
+    own: { ms: Math.round(reply.elapsedTime), requestId: request.id },
   }
 }
 
@@ -67,8 +70,6 @@ const transportOf = (request: FastifyRequest, reply: FastifyReply) => ({
   // The route, not what the caller wrote: a path of ours names nobody.
   path: request.routeOptions.url ?? null,
   status: reply.statusCode,
-  ms: Math.round(reply.elapsedTime),
-  requestId: request.id,
 })
 
 const MOST_FIELDS = 50

@@ -19,6 +19,11 @@ export interface Caller {
   readonly session: LiveSession['session']
 }
 
+/** As he was when his session was last looked up (`RememberedSession`). */
+export interface RememberedCaller extends Caller {
+  readonly accessVersion: number
+}
+
 /** Throws UNAUTHENTICATED for anything that does not hold now, FORBIDDEN for a cookie that another site's page sent. */
 export type Authenticate = (request: FastifyRequest) => Promise<Caller>
 
@@ -43,18 +48,32 @@ export function createAuthenticate(deps: AuthenticateDeps): Authenticate {
     }
     const found = await liveSession(token, deps)
     if (typeof found === 'string') throw deps.refusedTokens.refuse(found, originOf(request))
-    const { person, session } = found
-    const caller: Caller = {
-      personId: person.id,
-      email: person.email,
-      role: person.role,
-      clearance: CLEARANCE[person.role],
-      session,
-    }
+    const caller = callerOf(found)
     request.audited.caller = caller
     return caller
   }
 }
+
+/** The caller as he is remembered; null where he is not, or shows nothing that holds. */
+export function createRecognise(
+  deps: AuthenticateDeps,
+): (request: FastifyRequest) => Promise<RememberedCaller | null> {
+  return async (request) => {
+    const token = tokenOf(request, deps)
+    if (token === null) return null
+    const read = await deps.tokens.read(token)
+    const remembered = 'problem' in read ? null : deps.sessions.remembered(read.sessionId)
+    return remembered === null ? null : { ...callerOf(remembered), accessVersion: remembered.accessVersion }
+  }
+}
+
+const callerOf = ({ person, session }: LiveSession): Caller => ({
+  personId: person.id,
+  email: person.email,
+  role: person.role,
+  clearance: CLEARANCE[person.role],
+  session,
+})
 
 /** Null when nothing was shown. A bearer token that does not hold is not made good by a cookie. */
 function tokenOf(

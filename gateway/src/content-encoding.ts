@@ -6,7 +6,7 @@ type Encoding = 'br' | 'gzip'
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip']
 const BROTLI_QUALITY = 6
 
-const compressors: Readonly<Record<Encoding, (content: Buffer) => Promise<Buffer>>> = {
+const compressors: Readonly<Record<Encoding, (content: string | Buffer) => Promise<Buffer>>> = {
   br: (content) =>
     promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
   gzip: promisify(gzip),
@@ -20,7 +20,7 @@ export function encodingOf(accepted: string | undefined): Encoding | null {
 }
 
 /** Compresses a content once for each encoding, when it is first asked for. */
-export function compressedOnce(content: Buffer): (encoding: Encoding) => Promise<Buffer> {
+export function compressedOnce(content: string | Buffer): (encoding: Encoding) => Promise<Buffer> {
   const made = new Map<Encoding, Promise<Buffer>>()
   return (encoding) => {
     const found = made.get(encoding) ?? compressors[encoding](content)

@@ -9,7 +9,7 @@ import {
   readImports,
   type CustodyImport,
 } from '@rc/custody-import'
-import type { Db } from '@rc/db/database'
+import type { Database } from '@rc/db/database'
 import { emit } from '@rc/db/events'
 import type { DataKeys } from '@rc/personal-data/data-keys'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -20,7 +20,7 @@ import { readQuery } from './query.ts'
 import { requirePermission, type Authenticate, type Caller } from './caller.ts'
 
 export interface CustodyOptions {
-  readonly db: Db
+  readonly database: Database
   readonly pseudonyms: Pseudonyms
   readonly dataKeys: DataKeys
   readonly authenticate: Authenticate
@@ -63,11 +63,11 @@ export async function addCustodyRoutes(app: FastifyInstance, options: CustodyOpt
     )
     scope.get('/api/custody/imports', async (request) => {
       await permitted(request, options)
-      return readImports(options.db, readQuery(ListQuery, request.query))
+      return readImports(options.database.db, readQuery(ListQuery, request.query))
     })
     scope.get<{ Params: { importId: string } }>('/api/custody/imports/:importId', async (request) => {
       await permitted(request, options)
-      const found = await readImport(options.db, request.params.importId)
+      const found = await readImport(options.database.db, request.params.importId)
       if (found === null) throw new ApiError('NOT_FOUND', 'there is no such import')
       return found
     })
@@ -81,13 +81,13 @@ async function permitted(request: FastifyRequest, { authenticate }: CustodyOptio
 }
 
 function takeIn(
-  { db, pseudonyms, dataKeys, now }: CustodyOptions,
+  { database: { db, embedded }, pseudonyms, dataKeys, now }: CustodyOptions,
   caller: Caller,
   { kind, mode, asOf }: z.infer<typeof ImportQuery>,
   file: UploadedFile,
 ) {
   return importCustodyFile(
-    { db, pseudonyms, dataKeys, emit, now },
+    { db, pseudonyms, dataKeys, emit, now, hasOneSession: embedded !== null },
     {
       kind,
       mode,

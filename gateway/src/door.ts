@@ -9,8 +9,8 @@ import { createSigningKeys, SIGNING_KEYS, type SigningKeys } from '@rc/auth/sign
 import { createSlowDown } from '@rc/auth/slow-down'
 import type { Pseudonyms } from '@rc/core/pseudonyms'
 import type { Database } from '@rc/db/database'
-import type { FastifyBaseLogger } from 'fastify'
-import { createAuthenticate, type Authenticate } from './caller.ts'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import { createAuthenticate, createRecognise, type Authenticate, type RememberedCaller } from './caller.ts'
 import { createCookies, type Cookies } from './cookies.ts'
 import type { DoorOptions } from './door-options.ts'
 import { openDirectory } from './open-directory.ts'
@@ -22,6 +22,7 @@ export interface Door {
   readonly keys: SigningKeys
   readonly cookies: Cookies
   readonly authenticate: Authenticate
+  readonly recognise: (request: FastifyRequest) => Promise<RememberedCaller | null>
   /** Dispose of it to write what has not been written yet. */
   readonly refusedTokens: RefusedTokens
 }
@@ -51,15 +52,16 @@ export function openDoor(options: DoorParts, log: FastifyBaseLogger): Door {
     redirectUris: options.redirectUris,
     now,
   })
-  const authenticate = createAuthenticate({
-    tokens,
+  const shown = { tokens, sessions, refusedTokens, cookies, publicUrl, corsOrigins }
+  return {
+    signIn,
     sessions,
-    refusedTokens,
+    keys,
     cookies,
-    publicUrl,
-    corsOrigins,
-  })
-  return { signIn, sessions, keys, cookies, authenticate, refusedTokens }
+    authenticate: createAuthenticate(shown),
+    recognise: createRecognise(shown),
+    refusedTokens,
+  }
 }
 
 function withDirectory({ provider, directory, now }: DoorParts, log: FastifyBaseLogger): ProviderSettings {

@@ -1,6 +1,10 @@
 import { ApolloServer } from '@apollo/server'
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
-import { ApolloServerPluginUsageReportingDisabled } from '@apollo/server/plugin/disabled'
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
+  ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from '@apollo/server/plugin/disabled'
 import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default'
 import type { AnswerCache } from '@rc/cache/answer-cache'
 import { ROLES } from '@rc/core/roles'
@@ -84,6 +88,9 @@ export function createFederation(options: FederationOptions): ApolloServer<Gatew
     },
     plugins: [
       ApolloServerPluginUsageReportingDisabled(),
+      ApolloServerPluginInlineTraceDisabled(),
+      // How long an answer may be kept is not said by `@cacheControl`: the door says that it may not.
+      ApolloServerPluginCacheControlDisabled(),
       options.sandbox !== null
         ? ApolloServerPluginLandingPageLocalDefault({
             embed: true,

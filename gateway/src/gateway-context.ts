@@ -37,8 +37,9 @@ export function contextOf(
   noteOrigin?: (origin: AnswerOrigin) => void,
 ): GatewayContext {
   const { audited } = request
+  const identity: Identity = { ...caller, requestId: request.id }
   return {
-    identity: () => ({ ...caller, requestId: request.id }),
+    identity: () => identity,
     noteOrigin(origin) {
       audited.cacheHit = origin.hit
       noteOrigin?.(origin)

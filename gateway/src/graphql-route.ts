@@ -1,13 +1,14 @@
 import type { ApolloServer } from '@apollo/server'
 import { fastifyApolloHandler } from '@as-integrations/fastify'
 import { ApiError, ERRORS } from '@rc/core/errors'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { GraphQLError } from 'graphql'
+import type { AnswerAtOnce } from './answer-at-once.ts'
 import type { Authenticate, Caller } from './caller.ts'
 import { SANDBOX_POLICY } from './security-headers.ts'
 import { contextOf, type AnswerOrigin, type GatewayContext } from './gateway-context.ts'
-import type { KeptOperations } from './kept-operations.ts'
-import { bytesFor } from './ready-body.ts'
+import type { KeptOperations, Place } from './kept-operations.ts'
+import { bodyFor } from './ready-body.ts'
 import { rememberBodies } from './remembered-bodies.ts'
 
 declare module 'fastify' {
@@ -21,6 +22,7 @@ export interface GraphqlRouteOptions {
   readonly apollo: ApolloServer<GatewayContext>
   readonly kept: KeptOperations
   readonly authenticate: Authenticate
+  readonly answerAtOnce: AnswerAtOnce
 }
 
 /** `/graphql`: queries by POST and GET; in a browser, the Sandbox where it is switched on. */
@@ -32,7 +34,10 @@ export async function addGraphqlRoute(app: FastifyInstance, options: GraphqlRout
   })
 }
 
-function addRoute(app: FastifyInstance, { apollo, kept, authenticate }: GraphqlRouteOptions): void {
+function addRoute(
+  app: FastifyInstance,
+  { apollo, kept, authenticate, answerAtOnce }: GraphqlRouteOptions,
+): void {
   const execute = fastifyApolloHandler(apollo, {
     context: async (request) => {
       const { asking } = request
@@ -54,6 +59,10 @@ function addRoute(app: FastifyInstance, { apollo, kept, authenticate }: GraphqlR
       return payload
     },
     async handler(request, reply) {
+      const ready = await answerAtOnce(request, reply, async (known) =>
+        readyOf(await kept.find(request, known)),
+      )
+      if (ready !== null) return sendReady(reply, ready)
       const caller = authenticate(request)
       request.asking = { caller }
       // Apollo Server tells in its own words what is wrong with the caller.
@@ -64,10 +73,19 @@ function addRoute(app: FastifyInstance, { apollo, kept, authenticate }: GraphqlR
         return execute.call(app, request, reply)
       }
       request.asking = undefined
-      reply.type(found.type).headers({ vary: 'accept-encoding' })
-      return bytesFor(reply, found.body)
+      return sendReady(reply, found)
     },
   })
+}
+
+type Found = Awaited<ReturnType<KeptOperations['find']>>
+type Ready = Exclude<Found, Place | null>
+
+const readyOf = (found: Found): Ready | null => (found === null || 'key' in found ? null : found)
+
+function sendReady(reply: FastifyReply, { type, body }: Ready): Promise<string | Buffer> {
+  reply.type(type).headers({ vary: 'accept-encoding' })
+  return bodyFor(reply, body)
 }
 
 function asGraphqlError(error: unknown): never {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import cors from '@fastify/cors'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { answerClientErrors, SERVER_BOUNDS } from './client-errors.ts'
 import { answerFrameworkError } from './problem.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -22,6 +22,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   return Fastify({
     ...SERVER_BOUNDS,
     logger: loggerOf(options),
+    logController: new OneLine(),
     genReqId: () => randomUUID(),
     bodyLimit: LARGEST_BODY,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
@@ -32,6 +33,16 @@ export function createServer(options: ServerOptions): FastifyInstance {
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: LONGEST_PARAMETER },
   })
+}
+
+/** A request is one line of the log, when it has been answered: what was asked, and what came of it. */
+class OneLine extends LogController {
+  override incomingRequest(): void {}
+  override requestCompleted(error: Error | null | undefined, req: FastifyRequest, res: FastifyReply): void {
+    const answered = { req, res, responseTime: res.elapsedTime }
+    if (error) req.log.error({ ...answered, err: error }, 'request failed')
+    else req.log.info(answered, 'request completed')
+  }
 }
 
 /** What is asked for is logged without its arguments: they may be anything, a code of the sign-in among them. */

@@ -1,7 +1,5 @@
 import type { AuditKeys } from '@rc/audit/audit-keys'
 import type { ArchiveFiles } from '@rc/archive/archive-files'
-import type { AuditWriter } from '@rc/audit/audit-writer'
-import cookie from '@fastify/cookie'
 import { AnswerCache } from '@rc/cache/answer-cache'
 import type { Store } from '@rc/cache/store'
 import type { Pseudonyms } from '@rc/core/pseudonyms'
@@ -24,40 +22,34 @@ import type { FastifyInstance } from 'fastify'
 import { buildSchema, parse, type GraphQLSchema } from 'graphql'
 import { addAccessRoutes } from './access-routes.ts'
 import { addArchiveRoutes } from './archive-routes.ts'
-import { addAuditHook } from './audit-hook.ts'
 import { addAuditRoutes } from './audit-routes.ts'
 import { createAlertHub, type AlertHub, type AlertHubOptions } from './alert-hub.ts'
 import { addAlertRoutes } from './alert-routes.ts'
 import { addAuthRoutes } from './auth-routes.ts'
-import { addBodyDeadline } from './body-deadline.ts'
 import { addCustodyRoutes } from './custody-routes.ts'
 import { compressedText } from './compressed-text.ts'
 import { addDashboardPages, DASHBOARD_OUTPUT } from './dashboard-pages.ts'
 import { addDocsPage } from './docs-page.ts'
 import type { DoorOptions } from './door-options.ts'
-import { openDoor, type Door } from './door.ts'
+import { openCountedDoor, type CountedDoor } from './counted-door.ts'
 import { addCrmWebhookRoute } from './crm-webhook-route.ts'
 import { createKeptOperations } from './kept-operations.ts'
 import { createFederation, type FederationOptions, type SubgraphLocations } from './federation.ts'
 import { followTriggers } from './follow-triggers.ts'
 import { addGraphqlRoute } from './graphql-route.ts'
 import { addHealthRoutes, type Stage } from './health-routes.ts'
-import { addCors, createServer } from './http-server.ts'
+import { createServer } from './http-server.ts'
 import { openMeasures } from './measures.ts'
 import { addMetricsRoute } from './metrics-route.ts'
 import { openPacks } from './open-packs.ts'
 import { openWriter } from './open-writer.ts'
-import { addNulRefusal } from './nul-refusal.ts'
-import { handleProblems } from './problem.ts'
-import { addRateLimits, rateOf } from './rate-limits.ts'
+import { rateOf } from './rate-limits.ts'
 import { createReportReader } from './read-report.ts'
 import { readRegisteredOperations, type RegisteredOperations } from './registered-operations.ts'
 import { sandboxDocument } from './sandbox-document.ts'
 import { createReportExports } from './report-exports.ts'
 import { createRenderedReports } from './rendered-reports.ts'
-import { rememberHashes } from './remembered-hashes.ts'
 import { addRestRoutes } from './rest-routes.ts'
-import { addSecurityHeaders } from './security-headers.ts'
 import { addSignInPages } from './sign-in-pages.ts'
 import { addReviewRoutes } from './review-routes.ts'
 import { addWebhookRoutes } from './webhook-routes.ts'
@@ -91,8 +83,6 @@ export interface GatewayOptions extends DoorOptions {
   /** How often to look for report packs that the timetable asked for. */
   readonly packsEveryMs?: number
 }
-
-const BODY_DEADLINE_MS = 30_000
 
 export interface WebhookSettings {
   /** The first seals, all of them open. */
@@ -147,9 +137,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const writer = openWriter(app, options, metrics)
   const onAlerts = (): Promise<void> => endAnswers('alert_change')
   const alerts = await openAlerts(app, { database, now, onError, onAlerts, metrics })
-  const counted = await addHooks(app, options, writer)
-  const opened = openDoor(options, app.log)
-  const door = { ...opened, authenticate: counted(opened.authenticate) }
+  const door = await openCountedDoor(app, options, writer)
   const papers = await addRoutes(app, options, { kept, federation, operations, policies, door, alerts })
   addHealthRoutes(app, db, stage)
   addMetricsRoute(app, metrics, { token: options.metricsToken, production: options.production })
@@ -168,21 +156,6 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   }
 }
 
-/** What happens to every request, in this order. Gives what counts a caller's requests. */
-async function addHooks(app: FastifyInstance, options: GatewayOptions, writer: AuditWriter) {
-  addSecurityHeaders(app, options.publicUrl)
-  const hashes = rememberHashes(options.pseudonyms)
-  addAuditHook(app, { writer, hashes, now: options.now })
-  const counted = addRateLimits(app, { ...options, hashes })
-  // Answers preflights itself, so they are recorded and counted before.
-  await addCors(app, options.corsOrigins)
-  addBodyDeadline(app, options.bodyDeadlineMs ?? BODY_DEADLINE_MS)
-  addNulRefusal(app)
-  handleProblems(app)
-  await app.register(cookie)
-  return counted
-}
-
 async function openAlerts(app: FastifyInstance, options: AlertHubOptions): Promise<AlertHub> {
   const hub = await createAlertHub(options)
   // Open streams would keep the server from closing.
@@ -198,7 +171,7 @@ interface Parts {
   readonly federation: ReturnType<typeof createFederation>
   readonly operations: readonly RestOperation[]
   readonly policies: ReturnType<typeof rootPolicies>
-  readonly door: Door
+  readonly door: CountedDoor
   readonly alerts: AlertHub
 }
 
@@ -210,7 +183,7 @@ async function addRoutes(
 ): Promise<AsyncDisposable> {
   const { database, now, publicUrl, redirectUris } = options
   const { db } = database
-  const { authenticate, signIn, cookies } = door
+  const { authenticate, answerAtOnce, signIn, cookies } = door
   await addAuthRoutes(app, { ...door, publicUrl, policies, now })
   addSignInPages(app, { signIn, cookies, publicUrl, redirectUris, home: '/', now })
   await addDashboardPages(app, {
@@ -223,8 +196,10 @@ async function addRoutes(
     apollo: federation,
     kept: createKeptOperations({ ...kept, schema, now }),
     authenticate,
+    answerAtOnce,
   })
-  const papers = addReports(app, options, { schema, kept, federation, operations, policies, authenticate })
+  const reading = { authenticate, answerAtOnce }
+  const papers = addReports(app, options, { schema, kept, federation, operations, policies, ...reading })
   addAlertRoutes(app, { db, hub: alerts, authenticate, now })
   const { secrets, allowPrivate } = options.webhooks
   const seal = createSeal(secrets, WEBHOOK_SECRETS)
@@ -232,7 +207,7 @@ async function addRoutes(
   await addCrmWebhookRoute(app, { db, seal, now })
   addWebhookRoutes(app, { db, seal, authenticate, now, allowPrivate })
   const { pseudonyms, dataKeys } = options
-  await addCustodyRoutes(app, { db, pseudonyms, dataKeys, authenticate, now })
+  await addCustodyRoutes(app, { database, pseudonyms, dataKeys, authenticate, now })
   addAccessRoutes(app, { db, authenticate, now })
   addAuditRoutes(app, { db, keys: options.auditKeys, authenticate, now })
   const openApi = compressedText(readGenerated('openapi.json'), 'application/json')
@@ -245,9 +220,9 @@ function addReports(
   app: FastifyInstance,
   options: GatewayOptions,
   parts: Pick<Parts, 'kept' | 'federation' | 'operations' | 'policies'> &
-    Pick<Door, 'authenticate'> & { readonly schema: GraphQLSchema },
+    Pick<CountedDoor, 'authenticate' | 'answerAtOnce'> & { readonly schema: GraphQLSchema },
 ): AsyncDisposable {
-  const { schema, kept, federation, operations, policies, authenticate } = parts
+  const { schema, kept, federation, operations, policies, authenticate, answerAtOnce } = parts
   const { database, now } = options
   const { db } = database
   const readReport = createReportReader(federation)
@@ -275,6 +250,7 @@ function addReports(
       limit,
     }),
     authenticate,
+    answerAtOnce,
     now,
   })
   addArchiveRoutes(app, { db, files: options.archive, authenticate })

@@ -7,7 +7,7 @@ import { buildSchema } from 'graphql'
 import { beforeEach, expect, test } from 'vitest'
 import type { Caller } from './caller.ts'
 import { createKeptOperations } from './kept-operations.ts'
-import { bytesFor } from './ready-body.ts'
+import { bodyFor } from './ready-body.ts'
 import { rememberBodies } from './remembered-bodies.ts'
 
 const schema = buildSchema(`
@@ -51,7 +51,7 @@ function serve(role: Caller['role'] = 'executive', clearance: Caller['clearance'
       const asking = (request.headers['x-role'] as Caller['role'] | undefined) ?? role
       const found = await kept.find(request, { role: asking, clearance } as Caller)
       if (found !== null && !('key' in found))
-        return reply.type(found.type).send(await bytesFor(reply, found.body))
+        return reply.type(found.type).send(await bodyFor(reply, found.body))
       if (found !== null) request.answerPlace = found
       executed.push(request.body)
       const { status, body, errors } = answer()

@@ -1,4 +1,4 @@
-import type { ApolloServerPlugin } from '@apollo/server'
+import type { ApolloServerPlugin, GraphQLRequestListener } from '@apollo/server'
 import { ERRORS, type ErrorCode } from '@rc/core/errors'
 import type { Role } from '@rc/core/roles'
 import {
@@ -24,26 +24,25 @@ export interface OperationGuardOptions {
 
 /** Refuses what a valid operation may still not be: too dear, not registered, or a look at the schema. */
 export function operationGuard(options: OperationGuardOptions): ApolloServerPlugin<GatewayContext> {
-  return {
-    requestDidStart: async () => ({
-      didResolveOperation: async ({ contextValue, document, operation, request, queryHash, schema }) => {
-        if (options.registered?.has(queryHash) === false)
-          throw refusal('FORBIDDEN', 'only registered operations are answered')
-        if (operation === undefined) return
-        if (operation.operation !== 'query') throw refusal('BAD_REQUEST', 'only queries are answered')
-        const { variables = {} } = request
-        const { holdsNul, introspects } = looksOf(document)
-        if (holdsNul || textHoldsNul(variables)) throw refusal('BAD_REQUEST', NUL_REFUSED)
-        if (introspects) refuseUnless(options.introspectionRoles, contextValue.identity().role)
-        const cost = costOf(schema, document, operation, variables)
-        if (cost > MOST_COST)
-          throw refusal(
-            'BAD_REQUEST',
-            `the operation could cost ${cost}, and ${MOST_COST} is the limit: ask for fewer rows (first) or fields`,
-          )
-      },
-    }),
+  const listener: GraphQLRequestListener<GatewayContext> = {
+    didResolveOperation: async ({ contextValue, document, operation, request, queryHash, schema }) => {
+      if (options.registered?.has(queryHash) === false)
+        throw refusal('FORBIDDEN', 'only registered operations are answered')
+      if (operation === undefined) return
+      if (operation.operation !== 'query') throw refusal('BAD_REQUEST', 'only queries are answered')
+      const { variables = {} } = request
+      const { holdsNul, introspects } = looksOf(document)
+      if (holdsNul || textHoldsNul(variables)) throw refusal('BAD_REQUEST', NUL_REFUSED)
+      if (introspects) refuseUnless(options.introspectionRoles, contextValue.identity().role)
+      const cost = costOf(schema, document, operation, variables)
+      if (cost > MOST_COST)
+        throw refusal(
+          'BAD_REQUEST',
+          `the operation could cost ${cost}, and ${MOST_COST} is the limit: ask for fewer rows (first) or fields`,
+        )
+    },
   }
+  return { requestDidStart: async () => listener }
 }
 
 function refuseUnless(roles: readonly Role[], role: Role): void {

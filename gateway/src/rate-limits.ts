@@ -3,7 +3,7 @@ import { createRateLimit, type RateLimit, type Taken } from '@rc/cache/rate-limi
 import type { Store } from '@rc/cache/store'
 import { ApiError } from '@rc/core/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Authenticate } from './caller.ts'
+import type { Caller } from './caller.ts'
 import type { Hashes } from './remembered-hashes.ts'
 
 declare module 'fastify' {
@@ -16,6 +16,11 @@ declare module 'fastify' {
     counted: [RateLimit, Taken][]
   }
 }
+
+/** What finds out who a caller is, and counts his request then: once, however often it is asked. */
+export type CountCallers = <Found extends Pick<Caller, 'personId'> | null>(
+  find: (request: FastifyRequest) => Promise<Found>,
+) => (request: FastifyRequest) => Promise<Found>
 
 const WINDOW_SECONDS = 60
 
@@ -34,7 +39,7 @@ export interface RateLimitsOptions {
 export function addRateLimits(
   app: FastifyInstance,
   { store, hashes, rates }: RateLimitsOptions,
-): (authenticate: Authenticate) => Authenticate {
+): CountCallers {
   const perAddress = rateOf(store, 'address', rates.address)
   const perPerson = rateOf(store, 'person', rates.person)
   app.decorateRequest('counted')
@@ -53,9 +58,9 @@ export function addRateLimits(
     if (request.counted.length > 0 && !reply.hasHeader('ratelimit')) reply.headers(headersOf(request.counted))
     done()
   })
-  return (authenticate) => async (request) => {
-    const caller = await authenticate(request)
-    await countRequest(request, perPerson, caller.personId)
+  return (find) => async (request) => {
+    const caller = await find(request)
+    if (caller !== null) await countRequest(request, perPerson, caller.personId)
     return caller
   }
 }
@@ -64,15 +69,16 @@ export function addRateLimits(
 export const rateOf = (store: Store, name: string, most: number): RateLimit | null =>
   most === 0 ? null : createRateLimit(store, { name, most, seconds: WINDOW_SECONDS })
 
-/** Counts one request; throws RATE_LIMITED when it is one too many. */
+/** Counts one request, once; throws RATE_LIMITED when it is one too many. */
 export async function countRequest(
   request: FastifyRequest,
   limit: RateLimit | null,
   key: string,
 ): Promise<void> {
   if (limit === null) return
-  const taken = await limit.take(key)
-  request.counted.push([limit, taken])
+  const known = request.counted.find(([counted]) => counted === limit)?.[1]
+  const taken = known ?? (await limit.take(key))
+  if (known === undefined) request.counted.push([limit, taken])
   if (taken.allowed) return
   throw new ApiError('RATE_LIMITED', `${limit.most} requests a minute are answered for one ${limit.name}`, {
     headers: { 'retry-after': String(taken.resetSeconds) },

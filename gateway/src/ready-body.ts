@@ -2,23 +2,24 @@ import type { FastifyReply } from 'fastify'
 import { compressedOnce, encodingOf } from './content-encoding.ts'
 
 /** What fits into one packet gains nothing. */
-const LEAST_BYTES = 1_400
+const LEAST_LENGTH = 1_400
 
-/** A body as it is sent: encoded once, and compressed once, when somebody asks for that. */
+/** A body as it is sent: compressed once, when somebody asks for that. */
 export interface ReadyBody {
-  readonly bytes: Buffer
+  /** Text leaves in one piece with the headers. */
+  readonly text: string
   readonly compressed: ReturnType<typeof compressedOnce>
 }
 
-export function readyBody(text: string): ReadyBody {
-  const bytes = Buffer.from(text)
-  return { bytes, compressed: compressedOnce(bytes) }
-}
+export const readyBody = (text: string): ReadyBody => ({ text, compressed: compressedOnce(text) })
 
-/** The bytes for this caller: compressed where he takes that, which the headers say then. */
-export async function bytesFor(reply: FastifyReply, { bytes, compressed }: ReadyBody): Promise<Buffer> {
-  const encoding = bytes.length < LEAST_BYTES ? null : encodingOf(reply.request.headers['accept-encoding'])
-  if (encoding === null) return bytes
+/** The body for this caller: compressed where he takes that, which the headers say then. */
+export async function bodyFor(
+  reply: FastifyReply,
+  { text, compressed }: ReadyBody,
+): Promise<string | Buffer> {
+  const encoding = text.length < LEAST_LENGTH ? null : encodingOf(reply.request.headers['accept-encoding'])
+  if (encoding === null) return text
   reply.header('content-encoding', encoding)
   // Other bytes than those the strong tag names.
   const tag = reply.getHeader('etag')

@@ -42,15 +42,20 @@ export interface RenderedReportsOptions {
   readonly readReport: ReadReport
 }
 
-export type RenderReport = (
-  variables: Readonly<Record<string, unknown>>,
-  context: GatewayContext,
-) => Promise<RenderedReport>
+type Variables = Readonly<Record<string, unknown>>
+
+/** The answers of one operation. */
+export interface ReportAnswers {
+  /** What is kept; null where it has to be computed. */
+  kept(variables: Variables, context: GatewayContext): Promise<RenderedReport | null>
+  /** The same, or computed now. */
+  render(variables: Variables, context: GatewayContext): Promise<RenderedReport>
+}
 
 /** Reports of REST paths. What has been rendered is served again as it is, before any work on the operation. */
 export function createRenderedReports(
   options: RenderedReportsOptions,
-): (operation: RestOperation) => RenderReport {
+): (operation: RestOperation) => ReportAnswers {
   const touchedBy = createTouchedPolicies(options.policies)
   const reachOf = createOperationReach(options.levels)
   const near = createNearAnswers<Held, Ready>({
@@ -63,13 +68,13 @@ export function createRenderedReports(
     const hash = createHash('sha256').update(source).digest('hex')
     const touched = touchedBy({ document, queryHash: hash, schema: options.schema })
     const fresh = renderFresh(operation, options.readReport)
-    if (touched === null) return async (variables, context) => asReady(await fresh(variables, context))
+    if (touched === null)
+      return {
+        kept: async () => null,
+        render: async (variables, context) => asReady(await fresh(variables, context)),
+      }
     const reach = reachOf(document, hash, options.schema)
-    const noteHit = (
-      variables: Readonly<Record<string, unknown>>,
-      context: GatewayContext,
-      origin: AnswerOrigin,
-    ): void => {
+    const noteHit = (variables: Variables, context: GatewayContext, origin: AnswerOrigin): void => {
       context.noteOperation?.({ ...reach, name, hash, variables })
       context.noteOrigin?.(origin)
       for (const { key } of touched) options.counters.countAnswer(key, true)
@@ -79,7 +84,7 @@ export function createRenderedReports(
 }
 
 type Fresh = (
-  variables: Readonly<Record<string, unknown>>,
+  variables: Variables,
   context: GatewayContext,
 ) => Promise<{ readonly held: Held; readonly origin: AnswerOrigin | undefined }>
 
@@ -95,28 +100,49 @@ interface Keeping {
   readonly hash: string
   readonly touched: readonly CachePolicy[]
   readonly fresh: Fresh
-  noteHit(variables: Readonly<Record<string, unknown>>, context: GatewayContext, origin: AnswerOrigin): void
+  noteHit(variables: Variables, context: GatewayContext, origin: AnswerOrigin): void
 }
 
-function renderKept({ cache, near, hash, touched, fresh, noteHit }: Keeping): RenderReport {
+function renderKept({ cache, near, hash, touched, fresh, noteHit }: Keeping): ReportAnswers {
   const keys = touched.map(({ key }) => key)
   const keyOf = answerKeysOf(`rendered ${hash}`)
   const ttlSeconds = Math.min(...touched.map((policy) => policy.ttlSeconds))
-  return async (variables, context) => {
-    const place = await cache.place(keys, keyOf(variables, context.identity().clearance))
-    if (place === null) return asReady(await fresh(variables, context))
+  const placeOf = (variables: Variables, context: GatewayContext): Promise<string | null> =>
+    cache.place(keys, keyOf(variables, context.identity().clearance))
+
+  const keptAt = async (
+    place: string,
+    variables: Variables,
+    context: GatewayContext,
+  ): Promise<RenderedReport | null> => {
     const held = await near.read(place, ttlSeconds)
-    if (held !== undefined) {
-      const origin = { hit: true, storedAt: held.storedAt, ttlSeconds }
-      noteHit(variables, context, origin)
-      if (held.value.errors.length > 0) context.noteErrors?.(held.value.errors)
-      return { body: held.value.body, etag: held.value.etag, origin }
-    }
-    const computed = await fresh(variables, context)
-    const { held: value, origin } = computed
-    if (origin === undefined || !value.errors.every((code) => code === 'FORBIDDEN')) return asReady(computed)
+    if (held === undefined) return null
+    const origin = { hit: true, storedAt: held.storedAt, ttlSeconds }
+    noteHit(variables, context, origin)
+    if (held.value.errors.length > 0) context.noteErrors?.(held.value.errors)
+    return { body: held.value.body, etag: held.value.etag, origin }
+  }
+  const computed = async (
+    place: string,
+    variables: Variables,
+    context: GatewayContext,
+  ): Promise<RenderedReport> => {
+    const made = await fresh(variables, context)
+    const { held: value, origin } = made
+    if (origin === undefined || !value.errors.every((code) => code === 'FORBIDDEN')) return asReady(made)
     const kept = await near.keep(place, { value, storedAt: origin.storedAt }, ttlSeconds)
     return { body: kept.value.body, etag: value.etag, origin }
+  }
+  return {
+    async kept(variables, context) {
+      const place = await placeOf(variables, context)
+      return place === null ? null : keptAt(place, variables, context)
+    },
+    async render(variables, context) {
+      const place = await placeOf(variables, context)
+      if (place === null) return asReady(await fresh(variables, context))
+      return (await keptAt(place, variables, context)) ?? (await computed(place, variables, context))
+    },
   }
 }
 

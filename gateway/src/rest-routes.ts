@@ -5,22 +5,24 @@ import type { RestOperation } from '@rc/schema/rest-operations'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import { LRUCache } from 'lru-cache'
+import type { AnswerAtOnce } from './answer-at-once.ts'
 import type { Authenticate, Caller } from './caller.ts'
 import { formatOf } from './export-format.ts'
 import { contextOf, type AnswerOrigin } from './gateway-context.ts'
 import { sendProblem } from './problem.ts'
-import type { RenderedReport, RenderReport } from './rendered-reports.ts'
+import type { RenderedReport, ReportAnswers } from './rendered-reports.ts'
 import type { ReportExports } from './report-exports.ts'
-import { bytesFor } from './ready-body.ts'
+import { bodyFor } from './ready-body.ts'
 import { parametersOf, readVariables, type Parameter } from './rest-parameters.ts'
 
 export interface RestOptions {
   readonly operations: readonly RestOperation[]
   readonly schema: GraphQLSchema
   readonly policies: ReadonlyMap<string, RootPolicy>
-  readonly reports: (operation: RestOperation) => RenderReport
+  readonly reports: (operation: RestOperation) => ReportAnswers
   readonly exports: ReportExports
   readonly authenticate: Authenticate
+  readonly answerAtOnce: AnswerAtOnce
   readonly now: () => Date
 }
 
@@ -49,23 +51,35 @@ export function addRestRoutes(app: FastifyInstance, options: RestOptions): void 
 
 function createHandler(
   operation: RestOperation,
-  { schema, policies, reports, exports, authenticate, now }: RestOptions,
+  { schema, policies, reports, exports, authenticate, answerAtOnce, now }: RestOptions,
 ) {
   const variablesOf = createVariables(parametersOf(operation, schema))
   const sendExport = exports(operation)
-  const render = reports(operation)
+  const answers = reports(operation)
   const policy = policies.get(operation.group)
   if (policy === undefined) throw new Error(`${operation.group} has no policy`)
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | Buffer> => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | string | Buffer> => {
     request.audited.asked = { fields: [`${operation.group}.${operation.field}`], level: policy.level }
+    const ready = await answerAtOnce(request, reply, async (known) => {
+      requireClearance(known, policy)
+      if (formatOf(request.headers.accept) !== 'json') return null
+      const kept = await answers.kept(variablesOf(request), contextOf(request, known))
+      if (kept !== null && isUnchanged(request, kept)) reply.status(304)
+      return kept
+    })
+    if (ready !== null) return await sendReport(reply, ready, now())
     const caller = await authenticate(request)
     requireClearance(caller, policy)
     const format = formatOf(request.headers.accept)
     if (format !== 'json') return sendExport(format, request, reply, caller)
-    const variables = variablesOf(request)
-    return await sendReport(reply, await render(variables, contextOf(request, caller)), now())
+    const report = await answers.render(variablesOf(request), contextOf(request, caller))
+    return await sendReport(reply, report, now())
   }
 }
+
+/** Whether the caller says that he has it. */
+const isUnchanged = ({ headers }: FastifyRequest, { etag }: RenderedReport): boolean =>
+  matches(headers['if-none-match'], etag)
 
 const MOST_CHARACTERS = 100_000
 
@@ -90,15 +104,16 @@ function requireClearance(caller: Caller, { level, field }: RootPolicy): void {
 /** Sends 304, or gives what is to be sent. */
 async function sendReport(
   reply: FastifyReply,
-  { body, etag, origin }: RenderedReport,
+  report: RenderedReport,
   now: Date,
-): Promise<FastifyReply | Buffer> {
+): Promise<FastifyReply | string | Buffer> {
+  const { body, etag, origin } = report
   reply.headers({ etag, vary: VARY, ...cachingHeaders(origin, now) })
-  if (matches(reply.request.headers['if-none-match'], etag)) return reply.status(304).send()
-  const bytes = await bytesFor(reply, body)
+  if (isUnchanged(reply.request, report)) return reply.status(304).send()
+  const sent = await bodyFor(reply, body)
   reply.type('application/json; charset=utf-8')
   // Not the reply: a promise of that is kept until the answer has left, by listeners of its own.
-  return bytes
+  return sent
 }
 
 const VARY = 'authorization, cookie, accept, accept-encoding, origin'

@@ -11,7 +11,7 @@ export const timedSource = (
     const begin = performance.now()
     let failed = true
     try {
-      const answer = await inSpan(`subgraph ${name}`, {}, async () => source.process(options))
+      const answer = await inSpan(`subgraph ${name}`, {}, () => source.process(options))
       failed = answer.errors?.some(({ extensions }) => extensions?.['code'] === 'INTERNAL') ?? false
       return answer
     } finally {

@@ -93,6 +93,18 @@ export async function calculated(address: string, count: number): Promise<void> 
   }
 }
 
+/** Resolves when no job waits or runs any more, as after those that a start catches up on; throws after half an hour. */
+export async function settled(address: string): Promise<void> {
+  const end = Date.now() + DEADLINE_MS
+  for (let quiet = 0; quiet < 3;) {
+    if (Date.now() > end) throw new Error('the jobs did not come to an end')
+    await sleep(1000)
+    const text = await (await fetch(`${address}/metrics`)).text()
+    const busy = /^rc_queue_jobs\{state="(waiting|running)"\} [1-9]/m.test(text)
+    quiet = busy ? 0 : quiet + 1
+  }
+}
+
 /** So many days before yesterday: as of which nobody has asked yet. */
 export const lastDays = (count: number): string[] =>
   Array.from({ length: count }, (_each, n) =>

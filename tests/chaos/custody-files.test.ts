@@ -152,7 +152,8 @@ test('an importing process that dies at any step, then another', async () => {
   for (let at = 1; at <= steps; at++) {
     await beginAnew()
     const end = await bringAll(crashingDatabase(database, at).db).catch((error: unknown) => error)
-    expect(isCrash(end)).toBe(true)
+    // The last step tidies up: all is stored, and what is left behind is dropped another day.
+    expect(isCrash(end)).toBe(at < steps)
     await bringAll(database.db)
     expect(await wrong()).toEqual([])
   }

@@ -29,7 +29,6 @@ const VOLATILE: Record<string, readonly string[]> = {
   alerts: ['alert_id', 'occurrences'],
   review_queue: ['review_id', 'occurrences'],
   // When it was computed, and what could be seen then.
-  compliance_scores: ['snapshot', 'computed_at'],
   kept_figures: ['snapshot', 'computed_at'],
   // Sealed anew, under another nonce.
   tax_identifiers: ['sealed'],

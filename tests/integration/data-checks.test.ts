@@ -199,6 +199,15 @@ describe.each(testBackends())('on %s', (backend) => {
     )
   })
 
+  test('an account that had lost everything before a period has no return to be compared', async () => {
+    await using database = await openDemonstrationDatabase(backend)
+    await sql
+      .raw(`update account_returns set index_net = 0 where account_ref = ${anAccount}`)
+      .execute(database.db)
+    await validate(database.db)
+    expect(await openReviewsOf(database.db, 'calculation_accuracy_validation')).toEqual([])
+  })
+
   test('a finding that is found again counts up, and is closed with its alert when the data is mended', async () => {
     await using database = await openDemonstrationDatabase(backend)
     const { db } = database

@@ -2,6 +2,7 @@ import type { Db, Trx } from '@rc/db/database'
 import { prepared } from '@rc/db/prepared'
 import { canonical, hashOf, toRow, type AuditEntry, type ChainedRow } from './audit-entry.ts'
 import type { ChainPlace, Checkpoint } from './checkpoint.ts'
+import { journalRow } from './journal-row.ts'
 
 const CHUNK = 1_000
 
@@ -20,11 +21,17 @@ export async function appendAudit(
 ): Promise<ChainPlace> {
   let end = await lockChain(trx)
   for (let start = 0; start < entries.length; start += CHUNK) {
-    const { written, end: next } = chained(end, entries.slice(start, start + CHUNK), place)
+    const { written, end: next } = CHAINED[place](end, entries.slice(start, start + CHUNK))
     await APPEND[place](trx, [next.seq, next.hash, written])
     end = next
   }
   return end
+}
+
+/** The new end of the chain, and the version of who may see what (`access_version`) when the entries were added. */
+export interface Added {
+  readonly end: ChainPlace
+  readonly accessVersion: number
 }
 
 /**
@@ -38,19 +45,21 @@ export async function appendAuditAfter(
   entries: readonly AuditEntry[],
   place: Place,
   sign?: (end: ChainPlace) => Checkpoint,
-): Promise<ChainPlace | null> {
-  const { written, end } = chained(start, entries, place)
+): Promise<Added | null> {
+  const { written, end } = CHAINED[place](start, entries)
   const values = [end.seq, end.hash, written, start.seq, start.hash]
-  if (sign === undefined) return (await APPEND_AFTER[place](db, values)).length === 1 ? end : null
+  if (sign === undefined) return added(end, await APPEND_AFTER[place](db, values))
   const { n, at, kind, keyId, signature } = sign(end)
   try {
-    const moved = await APPEND_SIGNED[place](db, [...values, n, at, kind, keyId, signature])
-    return moved.length === 1 ? end : null
+    return added(end, await APPEND_SIGNED[place](db, [...values, n, at, kind, keyId, signature]))
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return null
     throw error
   }
 }
+
+const added = (end: ChainPlace, [moved]: readonly Moved[]): Added | null =>
+  moved === undefined ? null : { end, accessVersion: moved.access_version }
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -59,23 +68,19 @@ export const lockChain = (trx: Trx): Promise<ChainPlace> =>
   trx.selectFrom('audit_chain').select(['seq', 'hash']).forUpdate().executeTakeFirstOrThrow()
 
 /** Entries as the statements take them, and where the chain ends with them. */
-function chained(
-  start: ChainPlace,
-  entries: readonly AuditEntry[],
-  place: Place,
-): { readonly written: string; readonly end: ChainPlace } {
-  let { seq, hash } = start
-  const rows: ChainedRow[] = []
-  const lines: string[] = []
-  for (const entry of entries) {
-    seq += 1
-    const row = toRow(entry, seq)
-    const text = canonical(row)
-    hash = hashOf(hash, text)
-    if (place === 'trail') rows.push({ ...row, hash })
-    else lines.push(`${hash} ${text}`)
-  }
-  return { written: place === 'trail' ? JSON.stringify(rows) : lines.join('\n'), end: { seq, hash } }
+const CHAINED: Readonly<Record<Place, typeof journalRow>> = {
+  journal: journalRow,
+  trail(start, entries) {
+    let { seq, hash } = start
+    const rows: ChainedRow[] = []
+    for (const entry of entries) {
+      seq += 1
+      const row = toRow(entry, seq)
+      hash = hashOf(hash, canonical(row))
+      rows.push({ ...row, hash })
+    }
+    return { written: JSON.stringify(rows), end: { seq, hash } }
+  },
 }
 
 const COLUMNS =
@@ -90,6 +95,11 @@ const ADD: Readonly<Record<Place, string>> = {
   journal: 'insert into audit_journal (last_seq, entries) select $1::bigint, $3::text',
 }
 
+interface Moved {
+  readonly access_version: number
+}
+const MOVED = 'select (select version from access_version) as access_version from moved'
+
 /** Entries and the new end of the chain in one statement: every answer waits for it. */
 const appendTo = (place: Place) =>
   prepared<object>(`
@@ -97,15 +107,15 @@ const appendTo = (place: Place) =>
 
 /** The same, and nothing, where the chain does not end at $4 and $5. */
 const appendAfter = (place: Place) =>
-  prepared<object>(`
+  prepared<Moved>(`
     with moved as (
       update audit_chain set seq = $1, hash = $2 where seq = $4 and hash = $5 returning seq
     ), added as (${ADD[place]} where exists (select from moved))
-    select seq from moved`)
+    ${MOVED}`)
 
 /** The same with a checkpoint of the new end, whose number is $6. */
 const appendSigned = (place: Place) =>
-  prepared<object>(`
+  prepared<Moved>(`
     with moved as (
       update audit_chain set seq = $1, hash = $2 where seq = $4 and hash = $5 returning seq
     ), added as (${ADD[place]} where exists (select from moved)
@@ -113,7 +123,7 @@ const appendSigned = (place: Place) =>
       insert into audit_checkpoints (n, seq, hash, at, kind, key_id, signature)
       select $6::bigint, $1, $2, $7::timestamptz, $8, $9, $10 where exists (select from moved)
     )
-    select seq from moved`)
+    ${MOVED}`)
 
 const APPEND = { trail: appendTo('trail'), journal: appendTo('journal') }
 const APPEND_AFTER = { trail: appendAfter('trail'), journal: appendAfter('journal') }

@@ -19,8 +19,10 @@ export interface AuditEntry {
   readonly ip?: string | null
   readonly userAgent?: string | null
   readonly reason?: string | null
-  /** What else belongs to the entry, e.g. `{ operation, level, ms }`. */
+  /** What else belongs to the entry, e.g. `{ operation, level }`. */
   readonly details?: Readonly<Record<string, unknown>>
+  /** The rest of the details: what differs between entries that are alike, e.g. `{ ms, requestId }`. */
+  readonly own?: Readonly<Record<string, unknown>>
 }
 
 /** An entry as it is stored. */
@@ -46,6 +48,22 @@ export type UnchainedRow = Omit<ChainedRow, 'hash'>
 /** Hash before the first entry. */
 export const GENESIS = '0'.repeat(64)
 
+const NOTHING = Object.freeze({})
+
+/** The details as they are stored begin with what the entry has like others, and end with what is its own. */
+export const detailsBegin = ({ details = NOTHING }: AuditEntry): string =>
+  JSON.stringify(details).slice(0, -1)
+export function detailsEnd({ own }: AuditEntry, begin: string): string {
+  if (own === undefined) return '}'
+  const end = JSON.stringify(own).slice(1)
+  return begin === '{' || end === '}' ? end : `,${end}`
+}
+
+function detailsOf(entry: AuditEntry): string {
+  const begin = detailsBegin(entry)
+  return begin + detailsEnd(entry, begin)
+}
+
 export const toRow = (entry: AuditEntry, seq: number): UnchainedRow => ({
   seq,
   at: entry.at,
@@ -59,7 +77,7 @@ export const toRow = (entry: AuditEntry, seq: number): UnchainedRow => ({
   ip: entry.ip ?? null,
   user_agent: entry.userAgent ?? null,
   reason: entry.reason ?? null,
-  details: JSON.stringify(entry.details ?? {}),
+  details: detailsOf(entry),
 })
 
 /** An entry as a JSON array of its columns in this order: one line. */

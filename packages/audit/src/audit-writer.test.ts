@@ -4,13 +4,14 @@ import { openTestDatabase, testBackends } from '@rc/db/testing'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { appendAudit, lockChain } from './append-audit.ts'
-import { canonical, hashOf, toRow, type AuditEntry } from './audit-entry.ts'
+import { canonical, hashOf, toRow, type AuditEntry, type UnchainedRow } from './audit-entry.ts'
 import { createJournalMover, settleJournal } from './audit-journal.ts'
 import { createAuditKeys } from './audit-keys.ts'
-import { AuditUnavailableError, createAuditWriter, type AuditWriterOptions } from './audit-writer.ts'
+import { createAuditWriter, type AuditWriterOptions } from './audit-writer.ts'
 import { readCheckpoints, writeCheckpoint } from './checkpoint.ts'
 import { readEntries } from './read-entries.ts'
 import { verifyAudit } from './verify-audit.ts'
+import { AuditUnavailableError } from './waiting-entries.ts'
 
 const keys = createAuditKeys(['the present key of the audit trail, for tests'])
 const START = new Date('2026-11-20T15:00:00.000Z')
@@ -180,20 +181,58 @@ describe.each(testBackends())('on %s', (backend) => {
     expect(verification).toMatchObject({ entries: 100, breaks: [] })
   })
 
-  test('rows that a process of the release before wrote into the journal are moved, too', async () => {
-    const { database, db, writer } = await opened()
+  test.each([
+    ['a line an entry', (hash: string, row: UnchainedRow) => `${hash} ${canonical(row)}`],
+    ['an array of objects', (hash: string, row: UnchainedRow) => JSON.stringify([{ ...row, hash }])],
+  ])(
+    'rows that a process of a release before wrote into the journal are moved: %s',
+    async (_form, written) => {
+      const { database, db, writer } = await opened()
+      await using _ = database
+      await writer.record(entry('first'))
+      const { seq, hash } = await db
+        .selectFrom('audit_chain')
+        .select(['seq', 'hash'])
+        .executeTakeFirstOrThrow()
+      const row = toRow(entry('of the release before'), seq + 1)
+      const next = hashOf(hash, canonical(row))
+      await sql`insert into audit_journal (last_seq, entries) values (${row.seq}, ${written(next, row)})`.execute(
+        db,
+      )
+      await db.updateTable('audit_chain').set({ seq: row.seq, hash: next }).execute()
+      await journal(db)
+      const verification = await verifyAudit(db, { keys, signal: AbortSignal.timeout(30_000) })
+      expect(verification).toMatchObject({ ok: true, entries: 2 + entries.length })
+    },
+  )
+
+  test('an entry is the same by the journal and in the trail at once', async () => {
+    const { database, db, stored } = await openedAlone()
     await using _ = database
-    await writer.record(entry('first'))
-    const { seq, hash } = await db.selectFrom('audit_chain').select(['seq', 'hash']).executeTakeFirstOrThrow()
-    const row = toRow(entry('of the release before'), seq + 1)
-    const chained = { ...row, hash: hashOf(hash, canonical(row)) }
-    await sql`insert into audit_journal (last_seq, entries) values (${row.seq}, ${JSON.stringify([chained])})`.execute(
-      db,
-    )
-    await db.updateTable('audit_chain').set({ seq: row.seq, hash: chained.hash }).execute()
-    await journal(db)
+    const all = [
+      { ...entry('plain'), details: { level: 3, fields: ['executive.aum'] } },
+      { ...entry('own'), details: { level: 3 }, own: { ms: 3, text: 'a "quoted"\nline, ä 🙂 and space' } },
+      { ...entry('only own'), details: {}, own: { ms: 3 } },
+      { ...entry('nothing'), details: {} },
+      {
+        ...entry('all'),
+        details: { level: 3 },
+        ip: '::1',
+        userAgent: 'a\\b "c"',
+        reason: 'ö',
+        entityType: 'client',
+        entityRef: 'cl_1',
+      },
+    ]
+    const add = (place: 'trail' | 'journal') =>
+      db.transaction().execute((trx) => appendAudit(trx, [...all, ...all], place))
+    await add('trail')
+    await add('journal')
+    const rows = (await stored()).map(({ seq: _seq, hash: _hash, ...row }) => row)
+    expect(rows).toHaveLength(20)
+    expect(rows.slice(10)).toEqual(rows.slice(0, 10))
     const verification = await verifyAudit(db, { keys, signal: AbortSignal.timeout(30_000) })
-    expect(verification).toMatchObject({ ok: true, entries: 2 + entries.length })
+    expect(verification).toMatchObject({ entries: 20, breaks: [] })
   })
 
   test('an entry in the journal is not changed, and when it is taken away it is missed', async () => {

@@ -1,20 +1,19 @@
-import type { Db } from '@rc/db/database'
+import type { Db, Trx } from '@rc/db/database'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { appendAudit, appendAuditAfter, type Place } from './append-audit.ts'
+import { appendAudit, appendAuditAfter, type Added, type Place } from './append-audit.ts'
 import type { AuditEntry } from './audit-entry.ts'
 import { createJournalMover, type JournalMover } from './audit-journal.ts'
 import type { AuditKeys } from './audit-keys.ts'
 import { signCheckpoint, writeCheckpoint, type ChainPlace, type Checkpoint } from './checkpoint.ts'
-
-/** The trail cannot be written now: whatever waits for its entry must not happen. */
-export class AuditUnavailableError extends Error {
-  override readonly name = 'AuditUnavailableError'
-}
+import { AuditUnavailableError, createWaitingEntries } from './waiting-entries.ts'
 
 /** Writes entries of concurrent work of this process together. */
 export interface AuditWriter extends AsyncDisposable {
-  /** Resolves when the entry is durable. Throws AuditUnavailableError when it is not, or not in time. */
-  record(entry: AuditEntry): Promise<void>
+  /**
+   * Resolves when the entry is durable, with the version of who may see what (`access_version`) at that moment. Throws
+   * AuditUnavailableError when it is not, or not in time.
+   */
+  record(entry: AuditEntry): Promise<number>
 }
 
 export interface AuditWriterOptions {
@@ -30,11 +29,6 @@ export interface AuditWriterOptions {
   readonly deadlineMs?: number
   /** Most entries that may wait. Default: 5,000. */
   readonly mostWaiting?: number
-}
-
-interface Waiting {
-  readonly entry: AuditEntry
-  readonly settle: (error?: unknown) => void
 }
 
 const BATCH = 1_000
@@ -54,23 +48,24 @@ export function createAuditWriter(options: AuditWriterOptions): AuditWriter {
   const { onError, onCommit, deadlineMs = 10_000, mostWaiting = 5_000 } = options
   const mover = createJournalMover(options.db, onError)
   const commit = committer(options, mover)
-  const waiting: Waiting[] = []
+  const waiting = createWaitingEntries(deadlineMs)
+  const gathering = createGathering()
   let draining: Promise<void> | null = null
 
-  const gathering = createGathering()
   const drain = async (): Promise<void> => {
     // Answers that are ready at one moment share a commit.
     await nextTurn()
     while (waiting.length > 0) {
-      const batch = waiting.splice(0, BATCH)
+      const batch = waiting.take(BATCH)
       try {
         const begin = performance.now()
-        await commit(batch.map(({ entry }) => entry))
+        const accessVersion = await commit(batch.map(({ entry }) => entry))
         onCommit?.(batch.length, performance.now() - begin)
-        for (const { settle } of batch) settle()
+        for (const { resolve } of batch) resolve(accessVersion)
       } catch (error) {
         onError(error)
-        for (const { settle } of batch) settle(error)
+        const refused = new AuditUnavailableError('the audit trail cannot be written', { cause: error })
+        for (const { reject } of batch) reject(refused)
       }
       if (batch.length >= BUSY && waiting.length < batch.length) await gathering.until(batch.length)
     }
@@ -81,27 +76,14 @@ export function createAuditWriter(options: AuditWriterOptions): AuditWriter {
     record(entry) {
       if (waiting.length >= mostWaiting)
         return Promise.reject(new AuditUnavailableError('too many entries wait for the audit trail'))
-      const { promise, resolve, reject } = Promise.withResolvers<void>()
-      const giveUp = setTimeout(() => {
-        const at = waiting.indexOf(one)
-        if (at >= 0) waiting.splice(at, 1)
-        reject(new AuditUnavailableError('the audit trail took too long'))
-      }, deadlineMs)
-      const one: Waiting = {
-        entry,
-        settle(error) {
-          clearTimeout(giveUp)
-          if (error === undefined) resolve()
-          else reject(new AuditUnavailableError('the audit trail cannot be written', { cause: error }))
-        },
-      }
-      waiting.push(one)
+      const durable = waiting.add(entry)
       gathering.note(waiting.length)
       draining ??= drain()
-      return promise
+      return durable
     },
     async [Symbol.asyncDispose]() {
       await draining
+      waiting[Symbol.dispose]()
       await mover[Symbol.asyncDispose]()
     },
   }
@@ -126,55 +108,74 @@ function createGathering() {
 }
 
 /**
- * Commits a batch, and with it a checkpoint when one is due. A process that was the last to append knows where the chain
- * ends and which checkpoint was the last, and needs one statement.
+ * Commits a batch, and with it a checkpoint when one is due; gives the version of who may see what. A process that was
+ * the last to append knows where the chain ends and which checkpoint was the last, and needs one statement.
  */
 function committer({ db, keys, now, onCheckpoint }: AuditWriterOptions, mover: JournalMover) {
   let unsigned = CHECKPOINT_ENTRIES
   let last: Checkpoint | null = null
   let end: ChainPlace | null = null
-  const append = async (entries: readonly AuditEntry[], place: Place): Promise<ChainPlace> => {
+  const append = async (entries: readonly AuditEntry[], place: Place): Promise<Added> => {
     const known = end
     end = null
-    return (
-      (known === null ? null : await appendAuditAfter(db, known, entries, place)) ??
-      (await db.transaction().execute((trx) => appendAudit(trx, entries, place)))
-    )
+    const after = known === null ? null : await appendAuditAfter(db, known, entries, place)
+    return after ?? appendAnew(db, entries, place)
   }
   const appendSigned = async (
     entries: readonly AuditEntry[],
     place: Place,
     at: Date,
-  ): Promise<Checkpoint> => {
+  ): Promise<Added & { readonly checkpoint: Checkpoint }> => {
     const [known, before] = [end, last]
     ;[end, last] = [null, null]
-    if (known !== null && before !== null) {
-      let checkpoint: Checkpoint | undefined
-      const sign = (newEnd: ChainPlace): Checkpoint =>
-        (checkpoint = signCheckpoint(keys, { ...newEnd, n: before.n + 1, at, kind: 'PERIODIC' }))
-      const added = await appendAuditAfter(db, known, entries, place, sign)
-      if (added !== null && checkpoint !== undefined) return checkpoint
-    }
-    return db.transaction().execute(async (trx) => {
-      const newEnd = await appendAudit(trx, entries, place)
-      return writeCheckpoint(trx, keys, newEnd, 'PERIODIC', at)
-    })
+    let checkpoint: Checkpoint | undefined
+    const after =
+      known === null || before === null
+        ? null
+        : await appendAuditAfter(db, known, entries, place, (newEnd) => {
+            checkpoint = signCheckpoint(keys, { ...newEnd, n: before.n + 1, at, kind: 'PERIODIC' })
+            return checkpoint
+          })
+    const added =
+      after ??
+      (await appendAnew(db, entries, place, async (trx, newEnd) => {
+        checkpoint = await writeCheckpoint(trx, keys, newEnd, 'PERIODIC', at)
+      }))
+    if (checkpoint === undefined) throw new Error('entries were added without their checkpoint')
+    return { ...added, checkpoint }
   }
-  return async (entries: readonly AuditEntry[]): Promise<void> => {
+  return async (entries: readonly AuditEntry[]): Promise<number> => {
     const at = now()
     const sinceMs = at.getTime() - (last?.at.getTime() ?? 0)
     const isDue = unsigned + entries.length > CHECKPOINT_ENTRIES || sinceMs >= CHECKPOINT_MS
     const place = entries.length < BUSY || mover.isFull ? 'trail' : 'journal'
+    let added: Added
     if (isDue) {
-      const checkpoint = await appendSigned(entries, place, at)
-      end = { seq: checkpoint.seq, hash: checkpoint.hash }
-      last = checkpoint
+      const signed = await appendSigned(entries, place, at)
+      added = signed
+      last = signed.checkpoint
       unsigned = 0
-      onCheckpoint?.(checkpoint)
+      onCheckpoint?.(signed.checkpoint)
     } else {
-      end = await append(entries, place)
+      added = await append(entries, place)
       unsigned += entries.length
     }
+    end = added.end
     if (place === 'journal') mover.note(entries.length)
+    return added.accessVersion
   }
 }
+
+/** Behind whatever the chain ends with now. */
+const appendAnew = (
+  db: Db,
+  entries: readonly AuditEntry[],
+  place: Place,
+  seal: (trx: Trx, end: ChainPlace) => Promise<void> = async () => undefined,
+): Promise<Added> =>
+  db.transaction().execute(async (trx) => {
+    const end = await appendAudit(trx, entries, place)
+    await seal(trx, end)
+    const { version } = await trx.selectFrom('access_version').select('version').executeTakeFirstOrThrow()
+    return { end, accessVersion: version }
+  })

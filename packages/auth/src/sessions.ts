@@ -7,6 +7,7 @@ import type { Role } from '@rc/core/roles'
 import type { Db, Trx } from '@rc/db/database'
 import { prepared } from '@rc/db/prepared'
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { NOWHERE, type Origin } from './origin.ts'
 import { issueRefreshToken, takeRefreshToken } from './refresh-tokens.ts'
 import { sessionEntry } from './session-entry.ts'
@@ -14,6 +15,8 @@ import { sessionEntry } from './session-entry.ts'
 /** By the specification: a session ends eight hours after sign-in, whatever is refreshed, and a person has two. */
 export const SESSION_HOURS = 8
 export const SESSION_LIMIT = 2
+
+const MOST_REMEMBERED = 5_000
 
 /** What a sign-in beyond the limit does: it ends the oldest session, or is refused. */
 export type SessionLimitPolicy = 'oldest' | 'reject'
@@ -33,6 +36,11 @@ export interface Person {
 export interface LiveSession {
   readonly session: Session
   readonly person: Person
+}
+
+/** Holds as long as the version of who may see what (`access_version`) is the one it was read at. */
+export interface RememberedSession extends LiveSession {
+  readonly accessVersion: number
 }
 
 export interface StartedSession extends Session {
@@ -58,6 +66,10 @@ export interface Sessions {
   start(personId: string, from?: Origin): Promise<StartedSession>
   /** Null for an unknown, ended or expired session, or a person who is no longer active. */
   find(id: string): Promise<LiveSession | null>
+  /** As it was last found, without asking; null when it was not, or is known to have changed since. */
+  remembered(id: string): RememberedSession | null
+  /** Told of the version of who may see what, where that was read: nothing older is remembered any more. */
+  noteVersion(accessVersion: number): void
   /** Takes a refresh token and gives the next one. */
   refresh(token: string, from?: Origin): Promise<Refreshed>
   /** Ends one of the person's own open sessions; false when there is none of that id. */
@@ -69,10 +81,28 @@ export interface Sessions {
 export type EndReason = 'logout' | 'ended_by_person' | 'session_limit' | 'refresh_token_reused'
 
 export function createSessions(db: Db, now: () => Date, policy: SessionLimitPolicy = 'oldest'): Sessions {
+  const memory = new LRUCache<string, RememberedSession>({ max: MOST_REMEMBERED })
+  let version = 0
+  const noteVersion = (seen: number): void => {
+    if (seen > version) memory.clear()
+    version = Math.max(version, seen)
+  }
   // Requests that have arrived together are read from their connections one after the other, in one turn.
-  const find = gathered((ids) => findSessions(db, ids, now()), nextTurn)
+  const find = gathered(async (ids) => {
+    const found = await findSessions(db, ids, now())
+    for (const [id, session] of found) {
+      noteVersion(session.accessVersion)
+      if (session.accessVersion === version) memory.set(id, session)
+    }
+    return found
+  }, nextTurn)
   return {
     find: async (id) => (await find(id)) ?? null,
+    remembered(id) {
+      const known = memory.get(id)
+      return known === undefined || known.session.expiresAt <= now() ? null : known
+    },
+    noteVersion,
     start: (personId, from = NOWHERE) =>
       db.transaction().execute((trx) => startSession(trx, personId, { now: now(), policy, from })),
     refresh: (token, from = NOWHERE) =>
@@ -89,16 +119,21 @@ export function createSessions(db: Db, now: () => Date, policy: SessionLimitPoli
 const liveSessions = (db: Db | Trx, now: Date) =>
   db.selectFrom('sessions').where('sessions.ended_at', 'is', null).where('sessions.expires_at', '>', now)
 
-const readSessions = prepared<Person & { readonly session_id: string; readonly expires_at: Date }>(`
-  select s.id as session_id, s.expires_at, p.id, p.email, p.role
-  from sessions s join people p on p.id = s.person_id
+interface SessionRow extends Person {
+  readonly session_id: string
+  readonly expires_at: Date
+  readonly access_version: number
+}
+const readSessions = prepared<SessionRow>(`
+  select s.id as session_id, s.expires_at, p.id, p.email, p.role, v.version as access_version
+  from sessions s join people p on p.id = s.person_id cross join access_version v
   where s.id = any($1) and s.ended_at is null and s.expires_at > $2 and p.active`)
 
 async function findSessions(
   db: Db | Trx,
   ids: readonly string[],
   now: Date,
-): Promise<ReadonlyMap<string, LiveSession>> {
+): Promise<ReadonlyMap<string, RememberedSession>> {
   const rows = await readSessions(db, [[...ids], now])
   return new Map(
     rows.map((row) => [
@@ -106,6 +141,7 @@ async function findSessions(
       {
         session: { id: row.session_id, expiresAt: row.expires_at },
         person: { id: row.id, email: row.email, role: row.role },
+        accessVersion: row.access_version,
       },
     ]),
   )

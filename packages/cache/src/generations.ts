@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { gathered } from '@rc/core/gathered'
 import type { Keyv } from 'keyv'
 
@@ -38,6 +39,7 @@ export function createGenerations(keyv: Keyv): Generations {
     beginning.set(group, begun)
     return begun
   }
+  // Requests that have arrived together are read from their connections one after the other, in one turn.
   const together = gathered(async (lists) => {
     const groups = [...new Set(lists.flatMap((list) => list.split(' ')))]
     const found = new Map(
@@ -49,7 +51,7 @@ export function createGenerations(keyv: Keyv): Generations {
         return [list, generations.includes(null) ? null : generations.join(':')]
       }),
     )
-  })
+  }, nextTurn)
   return {
     current,
     together: async (groups) => (await together(groups.join(' '))) ?? null,

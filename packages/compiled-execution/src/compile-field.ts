@@ -1,5 +1,4 @@
 import {
-  getArgumentValues,
   isLeafType,
   isNonNullType,
   type FieldNode,
@@ -8,7 +7,9 @@ import {
   type GraphQLResolveInfo,
   type ResponsePath,
 } from 'graphql'
+import { compileArguments } from './compile-arguments.ts'
 import { compileValue } from './compile-value.ts'
+import { ResolveInfo, type FieldInfo } from './resolve-info.ts'
 import { caught, completing, type Parts, type Run, type Running } from './running.ts'
 
 type Field = GraphQLField<unknown, unknown>
@@ -50,8 +51,10 @@ export function compileField(
 function quickLeaf({ name, type }: Field, run: FieldRun): FieldRun {
   const leaf = isNonNullType(type) ? type.ofType : type
   if (!isLeafType(leaf)) return run
+  const mayBeNull = leaf === type
   return (running, source, prev) => {
     const value = (source as Record<string, unknown> | null | undefined)?.[name]
+    if (value === null && mayBeNull) return null
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
       try {
         const serialized = leaf.serialize(value)
@@ -66,9 +69,8 @@ function quickLeaf({ name, type }: Field, run: FieldRun): FieldRun {
 
 /** Calls the resolver; without one, reads the property of that name, or calls it if it is a function. */
 function compileRead(field: Field, node: FieldNode, info: Info): Run {
-  const { name, resolve, args } = field
-  const given = (running: Running): Record<string, unknown> =>
-    args.length === 0 ? {} : getArgumentValues(field, node, running.variables)
+  const { name, resolve } = field
+  const given = compileArguments(field, node)
   if (resolve)
     return (running, source, path) => resolve(source, given(running), running.context, info(running, path))
   return (running, source, path) => {
@@ -89,18 +91,14 @@ function infoOf(
   field: Field,
   nodes: readonly FieldNode[],
 ): Info {
-  const { schema, operation } = parts
-  const fragments = Object.fromEntries(parts.fragments)
-  return (running, path) => ({
+  const place: FieldInfo = {
     fieldName: field.name,
     fieldNodes: nodes,
     returnType: field.type,
     parentType,
-    path,
-    schema,
-    fragments,
-    rootValue: running.root,
-    operation,
-    variableValues: running.variables,
-  })
+    schema: parts.schema,
+    fragments: Object.fromEntries(parts.fragments),
+    operation: parts.operation,
+  }
+  return (running, path) => new ResolveInfo(place, running, path)
 }

@@ -29,7 +29,9 @@ export function compileObject(
         throw error
       })
     }
-    return pending === null ? completed : Promise.all(pending).then(() => completed)
+    if (pending === null) return completed
+    const settled = pending.length === 1 ? pending[0] : Promise.all(pending)
+    return settled?.then(() => completed)
   }
 }
 

@@ -140,6 +140,27 @@ test('values that cannot stand where they are told of', async () => {
   }
 })
 
+test('each call is given arguments of its own, whether variables decide of them or not', async () => {
+  const seen: Record<string, unknown>[] = []
+  const note = (all: Record<string, unknown>) => {
+    seen.push({ ...all })
+    all['text'] = 'changed'
+    if (Array.isArray(all['list'])) all['list'].push(9)
+    return 'noted'
+  }
+  const root = { given: note }
+  const compiled = compileOperation(
+    schema,
+    parse(`query ($wanted: Boolean = true, $n: Int = 1) {
+      a: given(wanted: true) b: given(wanted: $wanted) c: given(wanted: true, list: [$n]) d: given(wanted: true, list: [1])
+    }`),
+  )
+  for (let call = 0; call < 2; call++) await compiled({ root, context: {} })
+  const given = { text: 'nothing', wanted: true }
+  const once = [given, given, { ...given, list: [1, 9] }, { ...given, list: [1, 9] }]
+  expect(seen).toEqual([...once, ...once])
+})
+
 test('variables are coerced and refused, and decide anew each time what is left out', async () => {
   const query =
     'query ($wanted: Boolean!, $text: String = "default") { given(wanted: $wanted, text: $text) name @include(if: $wanted) }'

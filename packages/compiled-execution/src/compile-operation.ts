@@ -1,6 +1,5 @@
 import {
   getOperationAST,
-  getVariableValues,
   GraphQLError,
   Kind,
   OperationTypeNode,
@@ -8,6 +7,7 @@ import {
   type ExecutionResult,
   type GraphQLSchema,
 } from 'graphql'
+import { compileVariables } from '@rc/query-plan/compile-variables'
 import { byConditions, conditionVariables } from '@rc/query-plan/conditions'
 import { compileObject } from './compile-object.ts'
 import { isPromise, type Parts, type Running } from './running.ts'
@@ -50,9 +50,9 @@ export function compileOperation(
     }
     return compileObject(parts, type, [operation.selectionSet])
   })
-  const definitions = operation.variableDefinitions ?? []
+  const variablesOf = compileVariables(schema, operation)
   return ({ context, variables = {}, root }) => {
-    const { coerced, errors: refused } = getVariableValues(schema, definitions, variables, { maxErrors: 50 })
+    const { coerced, errors: refused } = variablesOf(variables)
     if (refused !== undefined) return { errors: refused }
     const running: Running = { root, context, variables: coerced, errors: [] }
     try {

@@ -33,8 +33,10 @@ export interface Running {
 /** The value, or a promise of it. Throws, or rejects, where an error is not to stand at this place. */
 export type Run = (running: Running, value: unknown, path: ResponsePath) => unknown
 
+/** Texts and numbers, which most values are, are not asked for a property. */
 export const isPromise = (value: unknown): value is Promise<unknown> =>
-  typeof (value as { then?: unknown } | null | undefined)?.then === 'function'
+  (typeof value === 'object' || typeof value === 'function') &&
+  typeof (value as Promise<unknown> | null)?.then === 'function'
 
 /** Puts an error where it belongs: beside a null if one may stand there, otherwise with the place above. */
 export function caught(mayBeNull: boolean, nodes: readonly FieldNode[]) {

@@ -1,5 +1,5 @@
 import type { Pseudonyms } from '@rc/core/pseudonyms'
-import type { Trx } from '@rc/db/database'
+import type { Db } from '@rc/db/database'
 
 /** Turns account numbers into references, and knows which of them are stored. */
 export interface AccountRefs {
@@ -11,10 +11,10 @@ export interface AccountRefs {
   numbers(): ReadonlyMap<string, string>
 }
 
-export async function readAccountRefs(trx: Trx, pseudonyms: Pseudonyms): Promise<AccountRefs> {
-  const rows = await trx.selectFrom('accounts').select('account_ref').execute()
+export async function readAccountRefs(db: Db, pseudonyms: Pseudonyms): Promise<AccountRefs> {
+  const rows = await db.selectFrom('accounts').select('account_ref').execute()
   const known = new Set(rows.map(({ account_ref }) => account_ref))
-  const subjects = await trx.selectFrom('erased_subjects').select('subject_ref').execute()
+  const subjects = await db.selectFrom('erased_subjects').select('subject_ref').execute()
   const erased = new Set(subjects.map(({ subject_ref }) => subject_ref))
   // A file names the same few thousand accounts over and over: each is hashed once.
   const refs = new Map<string, string>()

@@ -502,6 +502,68 @@ describe.each(testBackends())('custody import on %s', (backend) => {
     })
   })
 
+  describe('while a file is read', () => {
+    const stages = async () =>
+      (
+        await sql<{ name: string }>`select relname as name from pg_class
+          where relkind = 'r' and relname like 'custody_stage_%'`.execute(database.db)
+      ).rows.map(({ name }) => name)
+
+    test('others are answered, and see none of it until all of it is there', async () => {
+      await take('accounts', accountsFile)
+      const rows = Array.from({ length: 1200 }, (_, i) => {
+        const date = new Date(Date.UTC(2010, 0, 1) + i * 86_400_000).toISOString().slice(0, 10)
+        return `${date},12345678,1,1,2,\n`
+      })
+      const header = `${balancesFile.split('\n')[0]}\n`
+      const importing = take('balances', header + rows.join(''))
+      const seen = new Set<number>()
+      const looking = new AbortController()
+      const ended = importing.finally(() => looking.abort())
+      while (!looking.signal.aborted) {
+        seen.add(await countOf('balances'))
+        if ((await stages()).length > 0) seen.add(-1)
+      }
+      expect((await ended).result.rowsAccepted).toBe(1200)
+      expect([...seen].filter((count) => count !== 1200)).toEqual([0, -1])
+      expect(await stages()).toEqual([])
+    })
+
+    test('what a process that died has left is dropped a day later, what is under way stays', async () => {
+      const [young, old] = [now().getTime() - 3_600_000, now().getTime() - 25 * 3_600_000]
+      for (const from of [young, old])
+        await sql`create unlogged table ${sql.table(`custody_stage_${from}_00`)} (line integer)`.execute(
+          database.db,
+        )
+      await take('accounts', accountsFile)
+      expect(await stages()).toEqual([`custody_stage_${young}_00`])
+      await sql`drop table ${sql.table(`custody_stage_${young}_00`)}`.execute(database.db)
+    })
+
+    test('of a client who is erased meanwhile no digit comes back', async () => {
+      await database.db
+        .insertInto('erasures')
+        .values({ client_ref: 'cl_x', complete: true, erased_at: now() })
+        .execute()
+      let erased: Promise<unknown> | undefined
+      const erase = () =>
+        database.db.insertInto('erased_subjects').values({ subject_ref: one, client_ref: 'cl_x' }).execute()
+      const erasing: typeof pseudonyms = {
+        ...pseudonyms,
+        ref: (kind, id) => {
+          erased ??= erase()
+          return pseudonyms.ref(kind, id)
+        },
+      }
+      await importCustodyFile(
+        { db: database.db, pseudonyms: erasing, dataKeys, emit, now },
+        { kind: 'accounts', stream: Readable.from([Buffer.from(accountsFile)]), uploadedBy: 'p1' },
+      )
+      await erased
+      expect(await accountOf(one)).toMatchObject({ last4: '••••' })
+    })
+  })
+
   describe('the list of imports', () => {
     test('is newest first, in pages, and shows one with its rejects', async () => {
       for (const hour of [10, 11, 12]) {

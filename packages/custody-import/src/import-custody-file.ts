@@ -9,10 +9,12 @@ import type { DataKeys } from '@rc/personal-data/data-keys'
 import { randomUUID } from 'node:crypto'
 import { readAccountRefs } from './account-refs.ts'
 import type { CustodyImport, ImportMode, ImportStatus } from './custody-import.ts'
-import { Intake, NotToBeStored } from './intake.ts'
+import { Intake, NotToBeStored, type Staged } from './intake.ts'
 import { readSameImport } from './read-imports.ts'
 import { lockFile, recordFreshness, recordImport } from './record-import.ts'
 import { type Spool, spool } from '@rc/spool'
+import { rebuildPartitions } from './rebuild-partitions.ts'
+import { openStage } from './stage.ts'
 import { Tally } from './tally.ts'
 import { targets } from './target.ts'
 import { createToRecord } from './to-record.ts'
@@ -24,6 +26,8 @@ export type ImportDeps = {
   readonly dataKeys: DataKeys
   readonly emit: Emit
   readonly now: () => Date
+  /** The database has one session, which a long transaction keeps from everybody else: the embedded one. */
+  readonly hasOneSession?: boolean
 }
 
 export type ImportRequest = {
@@ -105,12 +109,11 @@ function outcomeOf(
 }
 
 /** The rows, the record of the import, how fresh the source is and the triggers: all or nothing. */
-async function storeAll(deps: ImportDeps, job: Job, trx: Trx, importId: string) {
+async function storeAll(deps: ImportDeps, job: Job, staged: Staged, trx: Trx, importId: string) {
   const { request, tally, intake } = job
-  const refs = await readAccountRefs(trx, deps.pseudonyms)
-  await intake.store(trx, refs, importId)
+  await intake.store(trx, staged, importId)
   if (tally.rowsRead === tally.rowsRejected) throw new NotToBeStored()
-  if (request.kind === 'accounts') await storeAccountNumbers(trx, deps.dataKeys, refs.numbers())
+  if (request.kind === 'accounts') await storeAccountNumbers(trx, deps.dataKeys, staged.refs.numbers())
   const { triggers } = targets[request.kind]
   const result = outcomeOf(job, importId, tally.hasRejects ? 'PARTIAL' : 'ACCEPTED', triggers)
   const completedAt = deps.now()
@@ -172,12 +175,17 @@ export async function importCustodyFile(deps: ImportDeps, request: ImportRequest
   const before = await readSameImport(deps.db, key)
   if (before !== null && before.status !== 'REJECTED') return { result: before, repeated: true }
   const job = startJob(deps, request, file, startedAt)
+  await using stage = await openStage(deps.db, kind, startedAt)
+  const refs = await readAccountRefs(deps.db, deps.pseudonyms)
+  await job.intake.stage(deps.db, stage, refs)
+  const newId = before?.importId ?? randomUUID()
+  const rebuild = deps.hasOneSession === true ? await rebuildPartitions(deps.db, stage, newId) : null
   try {
     return await deps.db.transaction().execute(async (trx) => {
       await lockFile(trx, kind, file.sha256)
       const earlier = await readSameImport(trx, key)
       if (earlier !== null && earlier.status !== 'REJECTED') return { result: earlier, repeated: true }
-      const result = await storeAll(deps, job, trx, earlier?.importId ?? randomUUID())
+      const result = await storeAll(deps, job, { stage, refs, rebuild }, trx, earlier?.importId ?? newId)
       return { result, repeated: false }
     })
   } catch (error) {

@@ -6,15 +6,17 @@ import {
   type RowByKind,
 } from '@rc/connector-custody'
 import { createTurns } from '@rc/core/turns'
-import type { Trx } from '@rc/db/database'
+import type { Db, Trx } from '@rc/db/database'
 import { ERASED_DIGITS } from '@rc/personal-data/erasure/erase-details'
+import { sql } from 'kysely'
 import type { AccountRefs } from './account-refs.ts'
 import type { ImportMode } from './custody-import.ts'
-import { dropCancellations, noteCancellations, pairCancellations } from './pair-cancellations.ts'
+import { dropCancellations, pairCancellations } from './pair-cancellations.ts'
 import { type LotKey, dropLots, lotKeyText, readUnevenLots } from './reconcile-lots.ts'
-import { type Placed, storeChunk } from './store-chunk.ts'
+import { type Rebuild, switchPartitions } from './rebuild-partitions.ts'
+import { moveStaged, type Placed, type Stage, stageChunk } from './stage.ts'
 import type { Tally } from './tally.ts'
-import { type StoredRecord, type Target, targets } from './target.ts'
+import type { StoredRecord } from './target.ts'
 import type { ToRecord } from './to-record.ts'
 
 /** Rows of one statement: writing it takes no turns. */
@@ -32,43 +34,63 @@ export type IntakeFile<K extends CustodyKind> = {
   readonly signal?: AbortSignal | undefined
 }
 
+/** What is stored at the end of a file. */
+export type Staged = {
+  readonly stage: Stage
+  readonly refs: AccountRefs
+  /** null: rows are added to the tables that are read. */
+  readonly rebuild: Rebuild | null
+}
+
 const rowReject = (line: number, column: string | null, code: RejectCode, message: string): Reject[] => [
   { line, column, code, message },
 ]
 
-/** Takes the rows of one file in. */
+/** Takes the rows of one file in: what nobody sees yet, in small pieces, then all of it at once. */
 export class Intake<K extends CustodyKind> {
   readonly #file: IntakeFile<K>
   readonly #tally: Tally
-  readonly #target: Target
   #chunk: Placed[] = []
   #writing: Promise<void> = Promise.resolve()
 
   constructor(file: IntakeFile<K>, tally: Tally) {
     this.#file = file
     this.#tally = tally
-    this.#target = targets[file.kind]
   }
 
-  /**
-   * Stores every good row, and in the end throws NotToBeStored when the file as it stands is not to be: only
-   * who reads to the end can name every reject.
-   */
-  async store(trx: Trx, refs: AccountRefs, importId: string): Promise<void> {
+  /** Stages every good row. Others use the database between two pieces. */
+  async stage(db: Db, stage: Stage, refs: AccountRefs): Promise<void> {
     const takeTurns = createTurns()
     try {
       for await (const entry of this.#file.read()) {
         this.#take(entry, refs)
         await takeTurns()
-        if (this.#chunk.length >= chunkSize) await this.#write(trx, importId)
+        if (this.#chunk.length >= chunkSize) await this.#write(db, stage)
       }
-      await this.#write(trx, importId)
+      await this.#write(db, stage)
     } finally {
-      // A write under way must end before the transaction does.
+      // A write under way must end before the stage does.
       await this.#writing.catch(() => undefined)
     }
     await this.#writing
-    await this.#settle(trx, refs, importId)
+  }
+
+  /**
+   * Stores what was staged, and throws NotToBeStored when the file as it stands is not to be: only who looks at all
+   * rows together can name every reject.
+   */
+  async store(trx: Trx, { stage, refs, rebuild }: Staged, importId: string): Promise<void> {
+    const { kind } = this.#file
+    const isSettled = kind === 'transactions' || kind === 'tax_lots'
+    if (!isSettled) this.#refuse()
+    if (kind === 'accounts') await maskErased(trx, stage)
+    if (rebuild === null || !(await switchPartitions(trx, stage, rebuild)))
+      await moveStaged(trx, stage, importId)
+    if (isSettled) await this.#settle(trx, stage, refs, importId)
+    this.#refuse()
+  }
+
+  #refuse(): void {
     const { wholeFile, hasRejects } = this.#tally
     if (wholeFile || (hasRejects && this.#file.mode === 'all')) throw new NotToBeStored()
   }
@@ -97,36 +119,29 @@ export class Intake<K extends CustodyKind> {
   }
 
   /** Hands the chunk to the database and reads on meanwhile; one chunk at a time. */
-  async #write(trx: Trx, importId: string): Promise<void> {
+  async #write(db: Db, stage: Stage): Promise<void> {
     await this.#writing
     this.#file.signal?.throwIfAborted()
     const chunk = this.#chunk
     this.#chunk = []
     if (chunk.length === 0) return
-    this.#writing = this.#storeChunk(trx, chunk, importId)
+    this.#writing = this.#stageChunk(db, stage, chunk)
     // Awaited before the next chunk: until then a failure must not count as unhandled.
     this.#writing.catch(() => undefined)
   }
 
-  async #storeChunk(trx: Trx, chunk: Placed[], importId: string): Promise<void> {
-    const repeated = new Set(await storeChunk(trx, this.#target, chunk, importId))
-    for (const { line } of repeated) {
+  async #stageChunk(db: Db, stage: Stage, chunk: Placed[]): Promise<void> {
+    for (const line of await stageChunk(db, stage, chunk)) {
       this.#tally.withdraw(
         rowReject(line, null, 'DUPLICATE_ROW', 'an earlier row of the file has the same key'),
-      )
-    }
-    if (this.#file.kind === 'transactions') {
-      await noteCancellations(
-        trx,
-        chunk.filter((placed) => !repeated.has(placed)),
       )
     }
   }
 
   /** What can only be told from all rows together. */
-  async #settle(trx: Trx, refs: AccountRefs, importId: string): Promise<void> {
+  async #settle(trx: Trx, stage: Stage, refs: AccountRefs, importId: string): Promise<void> {
     if (this.#file.kind === 'transactions') {
-      const lines = await pairCancellations(trx, importId)
+      const lines = await pairCancellations(trx, stage, importId)
       for (const line of lines) {
         this.#tally.withdraw(
           rowReject(
@@ -140,7 +155,7 @@ export class Intake<K extends CustodyKind> {
       if (lines.length > 0) await dropCancellations(trx, lines)
     }
     if (this.#file.kind === 'tax_lots') {
-      const uneven = await readUnevenLots(trx, importId)
+      const uneven = await readUnevenLots(trx, stage)
       if (uneven.length > 0) await this.#rejectLots(uneven, refs)
       if (uneven.length > 0) await dropLots(trx, uneven, importId)
     }
@@ -161,6 +176,11 @@ export class Intake<K extends CustodyKind> {
 /** The account of an erased client: its last digits do not come back. */
 const withoutDigits = (record: StoredRecord): StoredRecord =>
   'last4' in record ? { ...record, last4: ERASED_DIGITS } : record
+
+/** Of who was erased while the file was read, no digits come back either. */
+const maskErased = (trx: Trx, { table }: Stage): Promise<unknown> =>
+  sql`update ${table} set last4 = ${ERASED_DIGITS}
+    where account_ref in (select subject_ref from erased_subjects)`.execute(trx)
 
 const asLotKey = (record: StoredRecord): LotKey => ({
   as_of: String(record['as_of']),

@@ -1,33 +1,17 @@
 import type { Trx } from '@rc/db/database'
 import { sql } from 'kysely'
-import type { Placed } from './store-chunk.ts'
-
-/** Set aside while the file is read: the original may stand before or after its cancellation. */
-export async function noteCancellations(trx: Trx, chunk: readonly Placed[]): Promise<void> {
-  const rows = chunk.filter(({ record }) => record['cancelled'] === true)
-  if (rows.length === 0) return
-  await sql`create temporary table if not exists custody_cancellations (
-    line integer, trade_date date, transaction_ref text, original_ref text
-  ) on commit drop`.execute(trx)
-  const noted = JSON.stringify(rows.map(({ line, record }) => Object.assign({ line }, record)))
-  await sql`insert into custody_cancellations
-    select line, trade_date, transaction_ref, original_ref from jsonb_to_recordset(${noted}::jsonb)
-      as r(line integer, trade_date date, transaction_ref text, original_ref text)`.execute(trx)
-}
-
-const isNoted = async (trx: Trx) => {
-  const { rows } = await sql<{ noted: string | null }>`
-    select to_regclass('pg_temp.custody_cancellations')::text as noted`.execute(trx)
-  return rows[0]?.noted != null
-}
+import type { Stage } from './stage.ts'
 
 /**
  * Marks the transaction each cancellation takes back: the one with its id, else one of the same account, type,
  * symbol and amount. Equal originals are paired one to one, those already cancelled first, so that a second
  * import pairs the same. Returns the lines of cancellations without an original.
  */
-export async function pairCancellations(trx: Trx, importId: string): Promise<number[]> {
-  if (!(await isNoted(trx))) return []
+export async function pairCancellations(trx: Trx, stage: Stage, importId: string): Promise<number[]> {
+  const cancelling = sql`select line, trade_date, transaction_ref, original_ref from ${stage.table} where cancelled`
+  const { rows: some } = await sql`${cancelling} limit 1`.execute(trx)
+  if (some.length === 0) return []
+  await sql`create temporary table custody_cancellations on commit drop as ${cancelling}`.execute(trx)
   await sql`create temporary table custody_pairs on commit drop as
     select n.line, o.transaction_ref, o.trade_date from custody_cancellations n
     join transactions o on o.transaction_ref = n.original_ref`.execute(trx)

@@ -1,5 +1,6 @@
 import type { Trx } from '@rc/db/database'
 import { sql } from 'kysely'
+import type { Stage } from './stage.ts'
 
 export type LotKey = { readonly as_of: string; readonly account_ref: string; readonly symbol: string }
 
@@ -7,12 +8,12 @@ export const lotKeyText = ({ as_of, account_ref, symbol }: LotKey): string =>
   `${as_of} ${account_ref} ${symbol}`
 
 /** Holdings whose lots, with those of this import, do not add up to the position of the day, where one is stored. */
-export async function readUnevenLots(trx: Trx, importId: string): Promise<LotKey[]> {
+export async function readUnevenLots(trx: Trx, stage: Stage): Promise<LotKey[]> {
   const { rows } = await sql<LotKey>`
     select l.as_of, l.account_ref, l.symbol from tax_lots l
     join portfolio_positions p using (as_of, account_ref, symbol)
     where (l.as_of, l.account_ref, l.symbol) in
-      (select as_of, account_ref, symbol from tax_lots where import_id = ${importId})
+      (select as_of, account_ref, symbol from ${stage.table})
     group by l.as_of, l.account_ref, l.symbol, p.quantity
     having abs(sum(l.quantity) - p.quantity) > 0.0001`.execute(trx)
   return rows

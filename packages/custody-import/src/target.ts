@@ -8,6 +8,8 @@ export type Target = {
   readonly table: string
   /** Column → SQL type, without import_id. */
   readonly columns: Readonly<Record<string, string>>
+  /** The same of what is known of a row until it is stored, and no longer. */
+  readonly staged?: Readonly<Record<string, string>>
   readonly key: readonly string[]
   /** What an import of the kind changes. */
   readonly triggers: readonly Trigger[]
@@ -82,6 +84,7 @@ export const targets: Readonly<Record<CustodyKind, Target>> = {
       net_amount: 'numeric',
       cancelled: 'boolean',
     },
+    staged: { original_ref: 'text' },
     key: ['trade_date', 'transaction_ref'],
     triggers: ['aum_update', 'performance_update'],
   },

@@ -1,4 +1,5 @@
 import type { AccessRequestsTable } from './tables/access-requests.ts'
+import type { AccessVersionTable } from './tables/access-version.ts'
 import type { AccountNumbersTable } from './tables/account-numbers.ts'
 import type { AccountReturnsTable } from './tables/account-returns.ts'
 import type { AccountsTable } from './tables/accounts.ts'
@@ -115,6 +116,7 @@ import type { WebhookSubscriptionsTable } from './tables/webhook-subscriptions.t
 /** Every table, by its SQL name. */
 export interface DatabaseSchema {
   access_requests: AccessRequestsTable
+  access_version: AccessVersionTable
   account_numbers: AccountNumbersTable
   account_returns: AccountReturnsTable
   accounts: AccountsTable

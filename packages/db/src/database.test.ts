@@ -88,6 +88,24 @@ test('a data directory in use is refused, one left behind by a dead process is t
   await rm(directory, { recursive: true, force: true })
 })
 
+test('a database that is up to date is asked for the names of its migrations, and for nothing else', async () => {
+  await using database = await openTestDatabase()
+  let asked = 0
+  const counted = database.db.withPlugin({
+    transformQuery: ({ node }) => {
+      asked += 1
+      return node
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  })
+  await migrate(counted)
+  expect(asked).toBe(2)
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-of-a-later-version', '')`.execute(
+    database.db,
+  )
+  await expect(migrate(database.db)).rejects.toThrow('9999-of-a-later-version')
+})
+
 test('a long query of the embedded database does not hold up the thread that answers', async () => {
   await using database = await openTestDatabase()
   const delay = monitorEventLoopDelay({ resolution: 5 })

@@ -1,7 +1,8 @@
-import { Kysely, PGliteDialect, type Transaction } from 'kysely'
+import { Kysely, PGliteDialect, sql, type Transaction } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
 import type { DatabaseSchema } from './database-schema.ts'
 import { lockDirectory } from './directory-lock.ts'
@@ -89,8 +90,21 @@ function openEmbedded(location: { directory: string } | { memory: true; template
 
 /** Brings the schema up to date; several processes may call it at once. Throws the first failing migration's error. */
 export async function migrate(db: Db): Promise<void> {
+  if (await isMigrated(db)) return
   const { error } = await migratorOf(db).migrateToLatest()
   if (error !== undefined) throw error
+}
+
+/** Asked by name: the migrator looks at every column of every partition first, which takes a good part of a start. */
+async function isMigrated(db: Db): Promise<boolean> {
+  const { rows: found } = await sql<{ name: string | null }>`
+    select to_regclass('kysely_migration')::text as name`.execute(db)
+  if (found[0]?.name == null) return false
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return isDeepStrictEqual(
+    rows.map(({ name }) => name),
+    Object.keys(migrations).toSorted(),
+  )
 }
 
 /** Names of the migrations of this version that the database lacks; changes nothing. */

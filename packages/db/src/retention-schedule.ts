@@ -56,6 +56,7 @@ const MARKET = { forever: 'benchmarks since inception are computed from it' }
 /** Every table. What grows with time has its period here and nowhere else. */
 export const RETENTION_SCHEDULE = {
   access_requests: { days: SEVEN_YEARS, since: 'decided_at', heldBy: OWN_WORK },
+  access_version: LATEST,
   account_numbers: { until: 'the client is erased', endedBy: 'erase:client' },
   account_returns: COMPUTED,
   accounts: CUSTODIAN,
@@ -93,7 +94,7 @@ export const RETENTION_SCHEDULE = {
   clients: CRM,
   complaints: CRM,
   compliance_audit_trail: { years: 7, heldBy: OWN_WORK, endedBy: 'audit_retention' },
-  compliance_scores: { until: 'nobody asks for the day any more', endedBy: 'performance_calculations' },
+  compliance_scores: { until: 'no process of the release before 0037 is left', endedBy: 'a later release' },
   compliance_tasks: BOOK,
   composite_holdings: COMPUTED,
   composite_returns: COMPUTED,

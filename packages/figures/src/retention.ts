@@ -2,6 +2,7 @@ import { assetRetention, clientRetention, netClientGrowth } from '@rc/core/finan
 import type { Figure } from '@rc/core/finance/figure'
 import type { Db } from '@rc/db/database'
 import { sql } from 'kysely'
+import { readFigure, type KeptFigure } from './kept-figure.ts'
 
 export interface RetentionFigures {
   readonly atStart: number
@@ -26,41 +27,39 @@ interface Row {
   lost_aum: string
 }
 
+/** How many households came and went over the days after one up to another, and what they held at the start. */
+export const clientMovements: KeptFigure<readonly [string, string], Row> = {
+  name: 'client_movements',
+  changes: ['aum_update', 'client_change'],
+  async compute(db, start, end) {
+    const { rows } = await sql<Row>`
+      with c as not materialized (
+        select client_ref, joined_on, left_on from clients
+        where joined_on is not null and deleted_at is null and joined_on <= ${end}::date
+      ), begin as not materialized (
+        select client_ref, aum from client_monthly
+        where date = (select max(date) from client_monthly where date <= ${start}::date)
+      )
+      select
+        count(*) filter (where joined_on <= ${start}::date and (left_on is null or left_on > ${start}::date)) as at_start,
+        count(*) filter (where left_on is null or left_on > ${end}::date) as at_end,
+        count(*) filter (where joined_on > ${start}::date) as added,
+        count(*) filter (where left_on > ${start}::date and left_on <= ${end}::date) as lost,
+        count(*) filter (where joined_on <= ${start}::date and left_on > ${start}::date and left_on <= ${end}::date) as lost_from_start,
+        coalesce((select sum(aum) from begin), 0) as begin_aum,
+        coalesce((select sum(aum) from c join begin using (client_ref)
+          where joined_on <= ${start}::date and left_on > ${start}::date and left_on <= ${end}::date), 0) as lost_aum
+      from c`.execute(db)
+    return rows[0] ?? EMPTY
+  },
+}
+
 /**
  * Client retention over the days after `start` up to `end`. A client is a household; assets at the start are those
  * of the last month end on or before it.
  */
-export async function readRetention(db: Db, start: string, end: string): Promise<RetentionFigures> {
-  const { rows } = await sql<Row>`
-    with c as not materialized (
-      select client_ref, joined_on, left_on from clients
-      where joined_on is not null and deleted_at is null and joined_on <= ${end}::date
-    ), begin as not materialized (
-      select client_ref, aum from client_monthly
-      where date = (select max(date) from client_monthly where date <= ${start}::date)
-    )
-    select
-      count(*) filter (where joined_on <= ${start}::date and (left_on is null or left_on > ${start}::date)) as at_start,
-      count(*) filter (where left_on is null or left_on > ${end}::date) as at_end,
-      count(*) filter (where joined_on > ${start}::date) as added,
-      count(*) filter (where left_on > ${start}::date and left_on <= ${end}::date) as lost,
-      count(*) filter (where joined_on <= ${start}::date and left_on > ${start}::date and left_on <= ${end}::date) as lost_from_start,
-      coalesce((select sum(aum) from begin), 0) as begin_aum,
-      coalesce((select sum(aum) from c join begin using (client_ref)
-        where joined_on <= ${start}::date and left_on > ${start}::date and left_on <= ${end}::date), 0) as lost_aum
-    from c`.execute(db)
-  return shapeRetention(rows[0] ?? EMPTY)
-}
-
-/** Households on a day: those who had joined and not left. */
-export async function readClientCount(db: Db, day: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from clients
-    where deleted_at is null and joined_on <= ${day}::date and (left_on is null or left_on > ${day}::date)`.execute(
-    db,
-  )
-  return rows[0]?.n ?? 0
-}
+export const readRetention = async (db: Db, start: string, end: string): Promise<RetentionFigures> =>
+  shapeRetention(await readFigure(db, clientMovements, start, end))
 
 const EMPTY: Row = {
   at_start: 0,
@@ -72,7 +71,7 @@ const EMPTY: Row = {
   lost_aum: '0',
 }
 
-export const shapeRetention = (row: Row): RetentionFigures => ({
+const shapeRetention = (row: Row): RetentionFigures => ({
   atStart: row.at_start,
   atEnd: row.at_end,
   added: row.added,

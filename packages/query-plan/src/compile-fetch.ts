@@ -101,19 +101,19 @@ function entityPlaces(execution: Execution, path: ResponsePath, indexes: readonl
 }
 
 function compileAsk(node: FetchNode, source: GraphQLDataSource): Ask {
-  const { operation: query, operationName, operationDocumentNode, serviceName } = node
+  const { operation: query, operationName, serviceName } = node
+  const asked = operationName === undefined ? { query } : { query, operationName }
   const usages = node.variableUsages ?? []
   return async (execution, more, placesIn) => {
     const variables: Data = {}
     for (const name of usages) if (execution.sent[name] !== undefined) variables[name] = execution.sent[name]
-    Object.assign(variables, more)
+    if (more !== null) Object.assign(variables, more)
     try {
       const { data, errors = [] } = await source.process({
         kind: 'incoming operation' as never,
-        request: { query, variables, ...(operationName === undefined ? {} : { operationName }) },
+        request: { ...asked, variables },
         incomingRequestContext: execution.request,
         context: execution.request.context,
-        ...(operationDocumentNode === undefined ? {} : { document: operationDocumentNode }),
       })
       for (const error of errors)
         for (const place of placesIn(error.path))

@@ -35,9 +35,8 @@ const sequence =
 
 const parallel =
   (steps: readonly Step[]): Step =>
-  async (execution) => {
-    await Promise.all(steps.map((step) => step(execution)))
-  }
+  (execution) =>
+    Promise.all(steps.map((step) => step(execution)))
 
 function either(
   { condition, ifClause, elseClause }: ConditionNode,

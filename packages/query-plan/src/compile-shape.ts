@@ -1,4 +1,5 @@
 import {
+  getNullableType,
   isAbstractType,
   isCompositeType,
   isLeafType,
@@ -57,37 +58,60 @@ function compileObject(
     const compiled = compileField(parts, type, nodes)
     return compiled === null ? [] : [{ key, ...compiled }]
   })
+  const isAsked = fields.every(({ key, from }) => key === from)
   return (value, shaping) => {
-    const shaped: Data = {}
-    for (const { key, from, shape } of fields) {
-      shaping.trail.push(key)
-      const field = shape(value[from], shaping)
-      shaping.trail.pop()
-      if (field === VOID) return null
-      shaped[key] = field
+    // What was fetched as it was asked for stays the same object, which others may have, too: it is never changed.
+    let shaped = isAsked && holdsOnly(value, fields) ? value : {}
+    for (const { key, from, shape, isWhole } of fields) {
+      const given = value[from]
+      let field = given
+      if (isWhole === null || !isWhole(given)) {
+        shaping.trail.push(key)
+        field = shape(given, shaping)
+        shaping.trail.pop()
+        if (field === VOID) return null
+      }
+      if (shaped !== value) shaped[key] = field
+      else if (field !== given) shaped = { ...value, [key]: field }
     }
     return shaped
   }
+}
+
+/** Whether an object has these keys in this order, and no other; of the last ones some may be missing. */
+function holdsOnly(value: Data, fields: readonly { readonly key: string }[]): boolean {
+  let n = 0
+  for (const key in value) if (key !== fields[n++]?.key) return false
+  return true
+}
+
+interface CompiledField {
+  readonly from: string
+  readonly shape: Shape
+  /** Of a leaf: whether a value may stand as it is, so that there is nothing to shape or to note. */
+  readonly isWhole: ((value: unknown) => boolean) | null
 }
 
 function compileField(
   parts: ShapeParts,
   type: GraphQLCompositeType,
   nodes: readonly FieldNode[],
-): { from: string; shape: Shape } | null {
+): CompiledField | null {
   const [node] = nodes
   const name = node?.name.value
   if (node === undefined || name === undefined) return null
   // Asked of no subgraph: types of the root have other names there, and the type of an object is known here.
-  if (name === '__typename') return { from: name, shape: isObjectType(type) ? () => type.name : () => VOID }
+  if (name === '__typename')
+    return { from: name, shape: isObjectType(type) ? () => type.name : () => VOID, isWhole: null }
   if (name === '__schema' || name === '__type')
-    return { from: nodeKey(node), shape: (value) => value ?? null }
+    return { from: nodeKey(node), shape: (value) => value ?? null, isWhole: null }
   const field = 'getFields' in type ? type.getFields()[name] : undefined
   if (field === undefined) return null
   const sets = nodes.flatMap(({ selectionSet }) => (selectionSet === undefined ? [] : [selectionSet]))
   return {
     from: plannedKey(node, parts.required),
     shape: compileType(parts, field.type, sets, `${type.name}.${name}`),
+    isWhole: wholeLeaf(getNullableType(field.type)),
   }
 }
 
@@ -120,14 +144,15 @@ const list =
   (value, shaping) => {
     if (value === null || value === undefined) return null
     if (!Array.isArray(value)) return note(shaping, `${where} is no list`)
-    const shaped: unknown[] = []
+    let shaped: unknown[] = value
     let isVoid = false
     for (let index = 0; index < value.length; index++) {
       shaping.trail.push(index)
       const one = inner(value[index], shaping)
       shaping.trail.pop()
       isVoid ||= one === VOID
-      shaped.push(one)
+      if (shaped === value && one !== value[index]) shaped = [...(value as unknown[])]
+      if (shaped !== value) shaped[index] = one
     }
     return isVoid ? null : shaped
   }
@@ -139,6 +164,11 @@ function leaf(type: GraphQLLeafType, where: string): Shape {
     if (value === null || value === undefined) return null
     return isValid(value) ? value : note(shaping, `${where} is no ${type.name}`)
   }
+}
+
+function wholeLeaf(type: GraphQLOutputType): ((value: unknown) => boolean) | null {
+  if (!isLeafType(type)) return null
+  return leafCheck(type) ?? ((value) => value !== null && value !== undefined)
 }
 
 /** Shapes by the type an object says it is of; the first object of a type compiles its shape. */

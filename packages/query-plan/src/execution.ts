@@ -20,7 +20,7 @@ export interface Execution {
 }
 
 /** A node of a plan, compiled. Failures are noted in `errors`; it never rejects. */
-export type Step = (execution: Execution) => Promise<void>
+export type Step = (execution: Execution) => Promise<unknown>
 
 export const isData = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

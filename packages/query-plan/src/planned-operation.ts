@@ -1,7 +1,6 @@
 import type { GatewayExecutionResult, GatewayGraphQLRequestContext } from '@apollo/server-gateway-interface'
 import {
   getOperationAST,
-  getVariableValues,
   GraphQLError,
   Kind,
   type DocumentNode,
@@ -13,6 +12,7 @@ import type { RequiredFields } from './asked-keys.ts'
 import type { FetchParts } from './compile-fetch.ts'
 import { compilePlan } from './compile-plan.ts'
 import { compileShape } from './compile-shape.ts'
+import { compileVariables } from './compile-variables.ts'
 import { byConditions, conditionVariables } from './conditions.ts'
 import type { Data, Execution } from './execution.ts'
 import { compileIntrospection } from './introspection.ts'
@@ -26,8 +26,6 @@ export interface PlanningParts extends FetchParts {
 }
 
 export type PlannedOperation = (request: GatewayGraphQLRequestContext) => Promise<GatewayExecutionResult>
-
-const MOST_VARIABLE_ERRORS = 50
 
 /** Plans an operation of a valid document once and compiles what is done for every request of it. */
 export function planOperation(
@@ -47,16 +45,10 @@ export function planOperation(
   const shapes = byConditions(conditionVariables(document), (variables) =>
     compileShape({ ...parts, fragments, variables }, root, operation.selectionSet),
   )
+  const variablesOf = compileVariables(schema, operation)
   return async (request) => {
     const sent: Data = request.request.variables ?? {}
-    const { errors: refused, coerced } = getVariableValues(
-      schema,
-      operation.variableDefinitions ?? [],
-      sent,
-      {
-        maxErrors: MOST_VARIABLE_ERRORS,
-      },
-    )
+    const { errors: refused, coerced } = variablesOf(sent)
     if (refused !== undefined) return { errors: refused }
     const execution: Execution = { request, data: {}, errors: [], sent, variables: coerced }
     await step?.(execution)

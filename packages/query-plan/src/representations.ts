@@ -28,6 +28,8 @@ export function compileRepresentations(
       const representation: Data = {}
       if (!fill(entity, representation) || typeof representation['__typename'] !== 'string') return -1
       rewrite?.(representation)
+      // One alone equals no other.
+      if (entities.length === 1) return list.push(representation) - 1
       const text = JSON.stringify(representation)
       const index = known.get(text) ?? list.push(representation) - 1
       known.set(text, index)

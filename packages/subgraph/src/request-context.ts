@@ -48,11 +48,12 @@ export interface RequestContext extends SubgraphServices {
 
 /** The context of one request. */
 export function requestContext(services: SubgraphServices, identity: () => Identity): RequestContext {
-  const made = new Map<unknown, unknown>()
+  let made: Map<unknown, unknown> | undefined
   const context: RequestContext = {
     ...services,
     identity,
     once<T>(create: (context: RequestContext) => T): T {
+      made ??= new Map()
       if (!made.has(create)) made.set(create, create(context))
       return made.get(create) as T
     },

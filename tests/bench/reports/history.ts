@@ -22,7 +22,7 @@ const ROLL_UPS = [
 export async function forgetRollUps(db: Db): Promise<void> {
   await sql`truncate ${sql.join(ROLL_UPS.map((table) => sql.table(table)))}`.execute(db)
   await db.deleteFrom('source_state').where('source', '=', 'performance_calculations').execute()
-  await sql`analyze`.execute(db)
+  await sql`vacuum analyze`.execute(db)
 }
 
 /** Columns of a table that are filled by whoever inserts. */

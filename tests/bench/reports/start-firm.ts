@@ -1,5 +1,5 @@
 import { openDatabase, type Db, type DatabaseLocation } from '@rc/db/database'
-import { calculated, startEverything, type Everything } from '../everything.ts'
+import { calculated, settled, startEverything, type Everything } from '../everything.ts'
 
 /** The largest firm that is loaded as a user loads it; larger ones are made of copies of its clients. */
 export const LOADED = 500
@@ -25,5 +25,6 @@ export async function startFirm({ directory, clients, databaseUrl, change }: Fir
   }
   const everything = await startEverything(options)
   await calculated(everything.address, 1)
+  await settled(everything.address)
   return everything
 }

@@ -32,11 +32,14 @@ export const calculationAccuracyValidation = defineCheck({
   },
 })
 
-/** A period of the custodian's includes its first day, so ours sets out from the value before it. */
+/**
+ * A period of the custodian's includes its first day, so ours sets out from the value before it. An account that had lost
+ * everything by then has no return.
+ */
 async function findReturns(db: Db, since: string) {
   const { rows } = await sql<{ ref: string; period_end: string; diff: number }>`
     select account_ref as ref, period_end, diff from (
-      select c.account_ref, c.period_end, last.index_net / coalesce(before.index_net, 1) - 1 - c.twr_net as diff,
+      select c.account_ref, c.period_end, last.index_net / nullif(coalesce(before.index_net, 1), 0) - 1 - c.twr_net as diff,
         row_number() over (partition by c.account_ref order by c.period_end desc) as nth
       from custodian_returns c
       join lateral (
@@ -46,7 +49,7 @@ async function findReturns(db: Db, since: string) {
         select index_net from account_returns r
         where r.account_ref = c.account_ref and r.date < c.period_start order by r.date desc limit 1) before on true
       where c.period_start >= ${since}::date and c.twr_net is not null
-        and abs(last.index_net / coalesce(before.index_net, 1) - 1 - c.twr_net) > ${RETURN_TOLERANCE}
+        and abs(last.index_net / nullif(coalesce(before.index_net, 1), 0) - 1 - c.twr_net) > ${RETURN_TOLERANCE}
     ) different where nth = 1 order by abs(diff) desc, ref limit ${MOST_FINDINGS}`.execute(db)
   return rows.map(({ ref, period_end: end, diff }) => ({
     severity: 'HIGH' as const,

@@ -1,6 +1,6 @@
 import { newYorkDate } from '@rc/core/dates'
-import { readHeldCodes } from '@rc/figures/record-book'
-import { readRetentionBreaches, type RetentionBreach } from '@rc/figures/retention-breaches'
+import { readFigure } from '@rc/figures/kept-figure'
+import { retentionBreaches, type RetentionBreach } from '@rc/figures/retention-breaches'
 import { defineCheck, type CheckFinding } from './data-check.ts'
 
 /** No record goes before the last day of its retention, and none stays beyond it without a legal hold. */
@@ -15,7 +15,7 @@ export const retentionPeriodCompliance = defineCheck({
   },
   async find(db, now) {
     const day = newYorkDate(now)
-    return (await readRetentionBreaches(db, day, await readHeldCodes(db, day))).map(findingOf)
+    return (await readFigure(db, retentionBreaches, day)).map(findingOf)
   },
 })
 

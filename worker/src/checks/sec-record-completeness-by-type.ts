@@ -18,7 +18,7 @@ export const secRecordCompletenessByType = defineCheck({
   },
   async find(db, now) {
     const book = await readRecordBook(db, newYorkDate(now))
-    return book === null ? [] : book.types.flatMap(incomplete)
+    return book === null ? [] : book.flatMap(incomplete)
   },
 })
 

@@ -3,7 +3,7 @@ import { dropYear, expiredYears } from '@rc/audit/drop-year'
 import { newYorkDate } from '@rc/core/dates'
 import type { Db } from '@rc/db/database'
 import { RETENTION_SCHEDULE } from '@rc/db/retention-schedule'
-import { readHeldCodes } from '@rc/figures/record-book'
+import { readHeldCodes } from '@rc/figures/record-rules'
 import { defineJob } from '@rc/queue'
 import { isHeld } from '../retention/purge-rows.ts'
 

@@ -1,8 +1,9 @@
 import { newYorkDate } from '@rc/core/dates'
 import type { Db, Trx } from '@rc/db/database'
 import type { Emit } from '@rc/db/events'
-import { readFileCounts } from '@rc/figures/record-files'
+import { readFigure } from '@rc/figures/kept-figure'
 import { countsOf, readRecordBook } from '@rc/figures/record-book'
+import { fileCounts, recordFiles } from '@rc/figures/record-files'
 import { defineJob } from '@rc/queue'
 import { readFiscalYearEndMonth } from '../records/fiscal-year.ts'
 import { reviewDocuments } from '../records/review-documents.ts'
@@ -26,6 +27,7 @@ export const complianceCompletenessAudit = ({ db, emit, now }: CompletenessAudit
       await db.transaction().execute(async (trx) => {
         await settleAllDocuments(trx, await readFiscalYearEndMonth(trx))
         await reviewDocuments(trx, [], now())
+        await emit('document_upload', trx)
       })
       const rows = await db.transaction().execute(async (trx) => {
         const audited = await storeAudit(trx, now())
@@ -41,12 +43,12 @@ async function storeAudit(trx: Trx, at: Date): Promise<number> {
   const day = newYorkDate(at)
   const book = await readRecordBook(trx, day)
   if (book === null) return 0
-  const types = book.types.map((records) => ({
+  const types = book.map((records) => ({
     audited_on: day,
     record_type_code: records.type.code,
     ...countsOf(records),
   }))
-  const totals = { audited_at: at, ...(await readFileCounts(trx, day)) }
+  const totals = { audited_at: at, ...fileCounts(await readFigure(trx, recordFiles, day)) }
   await trx.deleteFrom('record_audits').where('audited_on', '=', day).execute()
   await trx.insertInto('record_audits').values(types).execute()
   await trx

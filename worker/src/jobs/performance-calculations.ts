@@ -4,17 +4,18 @@ import type { Db, Trx } from '@rc/db/database'
 import type { Emit } from '@rc/db/events'
 import { defineJob, type Job, type JobRun } from '@rc/queue'
 import { calculateAccounts } from '../performance/calculate-accounts.ts'
+import { keepClientFigures } from '../performance/keep-client-figures.ts'
 import { keepFigures } from '../performance/keep-figures.ts'
 import { createSessionGrid } from '../performance/session-grid.ts'
 import { refreshStatistics } from '../performance/refresh-statistics.ts'
 import { dropStaging, openStaging } from '../performance/stage-account-days.ts'
 import { readMarketDigest, storeBenchmarks } from '../performance/store-benchmarks.ts'
 import { storeFirmBenchmark } from '../performance/store-firm-benchmark.ts'
-import { storeHoldings } from '../performance/store-holdings.ts'
-import { storeRollUps } from '../performance/store-roll-ups.ts'
+import { readHoldings, storeHoldings } from '../performance/store-holdings.ts'
+import { shapeRollUps, storeRollUps } from '../performance/store-roll-ups.ts'
 import { switchAccountDays } from '../performance/switch-account-days.ts'
 import { readValuedRange } from '../performance/valued-range.ts'
-import { storeComplianceScores } from '../records/store-compliance-scores.ts'
+import { keepRecordFigures } from '../records/keep-record-figures.ts'
 import {
   type CustodyChanges,
   type Watermark,
@@ -89,11 +90,13 @@ async function calculate(deps: PerformanceDeps, run: JobRun): Promise<{ rows: nu
   await openStaging(deps.db)
   try {
     const { firm, rows } = await calculateAccounts(deps.db, grid, range, run)
+    const rollUps = await shapeRollUps(firm, grid)
+    const holdings = await readHoldings(deps.db, range.from)
     await publish(deps, run, (trx) =>
       finish(trx, async (from) => {
-        await switchAccountDays(trx, from)
-        await storeRollUps(trx, firm, grid, from)
-        await storeHoldings(trx, from)
+        await switchAccountDays(trx)
+        await storeRollUps(trx, rollUps, { firm, grid, from })
+        await storeHoldings(trx, from, holdings)
       }),
     )
     await refreshStatistics(deps.db)
@@ -115,7 +118,8 @@ export const performanceCalculations = (deps: PerformanceDeps): Job =>
     async run(run) {
       const done = await calculate(deps, run)
       await keepFigures(deps.db, deps.now(), run.signal)
-      await storeComplianceScores(deps.db, deps.now(), run.signal)
+      await keepClientFigures(deps.db, deps.now(), run.signal)
+      await keepRecordFigures(deps.db, deps.now(), run.signal)
       return done
     },
   })

@@ -1,32 +1,56 @@
 import { type IsoDate, startOfMonth } from '@rc/core/dates'
-import type { Trx } from '@rc/db/database'
+import type { Db, Trx } from '@rc/db/database'
 import { sql } from 'kysely'
 import { firmComposite } from './firm-ledger.ts'
+import { insertRows } from './insert-rows.ts'
+
+/** What a composite held of a security on a day; amounts are exact text. */
+type Holding = {
+  readonly composite_id: string
+  readonly date: IsoDate
+  readonly symbol: string
+  readonly market_value: string
+  readonly weight: string
+}
 
 /**
  * What each composite held on the last day of each month with positions, from the month of `from` on. Cash that
  * the custodian does not list as a position comes from the balances, as symbol CASH.
  */
-export async function storeHoldings(trx: Trx, from: IsoDate): Promise<void> {
-  await trx.deleteFrom('composite_holdings').where('date', '>=', startOfMonth(from)).execute()
+export async function readHoldings(db: Db, from: IsoDate): Promise<Holding[]> {
+  const holdings: Holding[] = []
   // A month a statement: in a firm of thousands all of them together would take minutes.
-  for (const date of await readMonthEnds(trx, startOfMonth(from))) await storeDay(trx, date)
+  for (const date of await readMonthEnds(db, startOfMonth(from))) holdings.push(...(await readDay(db, date)))
+  return holdings
+}
+
+const columns = {
+  composite_id: 'text',
+  date: 'date',
+  symbol: 'text',
+  market_value: 'numeric',
+  weight: 'numeric',
+}
+
+/** Puts the holdings in the place of those that are stored from the month of `from` on. */
+export async function storeHoldings(trx: Trx, from: IsoDate, holdings: readonly Holding[]): Promise<void> {
+  await trx.deleteFrom('composite_holdings').where('date', '>=', startOfMonth(from)).execute()
+  await insertRows(trx, 'composite_holdings', columns, holdings)
 }
 
 /** The last days of months with positions. */
-async function readMonthEnds(trx: Trx, since: IsoDate): Promise<IsoDate[]> {
+async function readMonthEnds(db: Db, since: IsoDate): Promise<IsoDate[]> {
   const { rows } = await sql<{ date: IsoDate }>`
     select d.date from generate_series(${since}::date, (select max(as_of) from portfolio_positions), '1 month') month
     cross join lateral (
       select max(as_of) as date from portfolio_positions
       where as_of >= month::date and as_of < (month + interval '1 month')::date
-    ) d where d.date is not null order by d.date`.execute(trx)
+    ) d where d.date is not null order by d.date`.execute(db)
   return rows.map(({ date }) => date)
 }
 
-const storeDay = (trx: Trx, date: IsoDate): Promise<unknown> =>
-  sql`
-    insert into composite_holdings (composite_id, date, symbol, market_value, weight)
+async function readDay(db: Db, date: IsoDate): Promise<Holding[]> {
+  const { rows } = await sql<Holding>`
     with listed as (
       select account_ref, symbol, market_value, security_type from portfolio_positions where as_of = ${date}::date
     ), held as (
@@ -47,6 +71,7 @@ const storeDay = (trx: Trx, date: IsoDate): Promise<unknown> =>
     ), totalled as (
       select *, sum(market_value) over (partition by composite_id) as total from summed where market_value <> 0
     )
-    select composite_id, ${date}::date, symbol, market_value, market_value / total from totalled where total <> 0`.execute(
-    trx,
-  )
+    select composite_id, ${date}::date as date, symbol, market_value, market_value / total as weight
+    from totalled where total <> 0`.execute(db)
+  return rows
+}

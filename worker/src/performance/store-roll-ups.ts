@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { type IsoDate, endOfMonth } from '@rc/core/dates'
 import { createTurns } from '@rc/core/turns'
 import type { Trx } from '@rc/db/database'
@@ -6,29 +5,14 @@ import { sql } from 'kysely'
 import type { BridgeDay } from './bridge-ledger.ts'
 import type { IndexPair } from './composite-ledger.ts'
 import type { FirmLedger } from './firm-ledger.ts'
+import { insertRows } from './insert-rows.ts'
 import type { ConcentrationDay } from './household-ledger.ts'
 import type { SessionGrid } from './session-grid.ts'
-
-/** Rows of one statement: writing it takes no turns. */
-const chunkSize = 2000
 
 /** Whole cents as the exact text of dollars. */
 const dollars = (cents: number): string => {
   const digits = String(Math.abs(cents)).padStart(3, '0')
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
-}
-
-async function insertRows(trx: Trx, table: string, columns: Record<string, string>, rows: readonly object[]) {
-  const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)))
-  const types = sql.join(
-    Object.entries(columns).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`),
-  )
-  for (let at = 0; at < rows.length; at += chunkSize) {
-    await setImmediate()
-    const chunk = JSON.stringify(rows.slice(at, at + chunkSize))
-    await sql`insert into ${sql.table(table)} (${names})
-      select * from jsonb_to_recordset(${chunk}::jsonb) as r(${types})`.execute(trx)
-  }
 }
 
 const returnColumns = {
@@ -142,13 +126,7 @@ async function countClients(trx: Trx, from: IsoDate): Promise<void> {
     from counted c where c.date = f.date`.execute(trx)
 }
 
-async function storeFirm(
-  trx: Trx,
-  { bridge, households }: FirmLedger,
-  { sessions }: SessionGrid,
-  from: IsoDate,
-) {
-  await trx.deleteFrom('firm_daily').where('date', '>=', from).execute()
+async function firmRows({ bridge, households }: FirmLedger, { sessions }: SessionGrid) {
   const takeTurns = createTurns()
   const rows = []
   for (const [place, date] of sessions.entries()) {
@@ -156,19 +134,21 @@ async function storeFirm(
     if (day !== undefined) rows.push(firmRow(date, day, households.concentration(place)))
     await takeTurns()
   }
-  await insertRows(trx, 'firm_daily', firmColumns, rows)
-  await countClients(trx, from)
+  return rows
 }
 
-async function storeGroups(
-  trx: Trx,
-  { groups, households }: FirmLedger,
-  { sessions }: SessionGrid,
-  from: IsoDate,
-) {
-  await trx.deleteFrom('aum_by_group').where('date', '>=', from).execute()
+const groupColumns = {
+  date: 'date',
+  dimension: 'text',
+  key: 'text',
+  aum: 'numeric',
+  accounts: 'integer',
+  clients: 'integer',
+}
+
+async function groupRows({ groups, households }: FirmLedger, { sessions }: SessionGrid) {
   await households.addTiers(groups)
-  const rows = [...groups].flatMap(({ dimension, key, group }) =>
+  return [...groups].flatMap(({ dimension, key, group }) =>
     [...group.rows()].map(({ place, aum, accounts, clients }) => ({
       date: sessions[place],
       dimension,
@@ -178,43 +158,46 @@ async function storeGroups(
       clients,
     })),
   )
-  const columns = {
-    date: 'date',
-    dimension: 'text',
-    key: 'text',
-    aum: 'numeric',
-    accounts: 'integer',
-    clients: 'integer',
-  }
-  await insertRows(trx, 'aum_by_group', columns, rows)
 }
 
+const clientColumns = { client_ref: 'text', date: 'date', aum: 'numeric' }
+
 /** Month ends and the last session; a last session that is no month end gives way to the next. */
-async function storeClients(trx: Trx, { households }: FirmLedger, { sessions }: SessionGrid, from: IsoDate) {
-  await sql`delete from client_monthly where date >= date_trunc('month', ${from}::date)`.execute(trx)
+function clientRows({ households }: FirmLedger, { sessions }: SessionGrid) {
   const ends = sessions.flatMap((date, place) => {
     const next = sessions[place + 1]
     return next === undefined || endOfMonth(next) !== endOfMonth(date) ? [{ date, place }] : []
   })
-  const rows = ends.flatMap(({ date, place }) =>
+  return ends.flatMap(({ date, place }) =>
     [...households.clientsOn(place)].map(({ clientRef, aum }) => ({
       client_ref: clientRef,
       date,
       aum: dollars(aum),
     })),
   )
-  await insertRows(trx, 'client_monthly', { client_ref: 'text', date: 'date', aum: 'numeric' }, rows)
 }
+
+/** The rows of the firm, made before the transaction that stores them: it keeps whoever waits for it. */
+export const shapeRollUps = async (firm: FirmLedger, grid: SessionGrid) => ({
+  firm: await firmRows(firm, grid),
+  groups: await groupRows(firm, grid),
+  clients: clientRows(firm, grid),
+})
+
+export type RollUps = Awaited<ReturnType<typeof shapeRollUps>>
 
 /** Puts the roll-ups of the firm in the place of what is stored from `from` on. */
 export async function storeRollUps(
   trx: Trx,
-  firm: FirmLedger,
-  grid: SessionGrid,
-  from: IsoDate,
+  rollUps: RollUps,
+  { firm, grid, from }: { readonly firm: FirmLedger; readonly grid: SessionGrid; readonly from: IsoDate },
 ): Promise<void> {
   await storeComposites(trx, firm, grid, from)
-  await storeFirm(trx, firm, grid, from)
-  await storeGroups(trx, firm, grid, from)
-  await storeClients(trx, firm, grid, from)
+  await trx.deleteFrom('firm_daily').where('date', '>=', from).execute()
+  await insertRows(trx, 'firm_daily', firmColumns, rollUps.firm)
+  await countClients(trx, from)
+  await trx.deleteFrom('aum_by_group').where('date', '>=', from).execute()
+  await insertRows(trx, 'aum_by_group', groupColumns, rollUps.groups)
+  await sql`delete from client_monthly where date >= date_trunc('month', ${from}::date)`.execute(trx)
+  await insertRows(trx, 'client_monthly', clientColumns, rollUps.clients)
 }

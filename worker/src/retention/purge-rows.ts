@@ -3,7 +3,7 @@ import { newYorkDate } from '@rc/core/dates'
 import type { Db, Trx } from '@rc/db/database'
 import type { Emit } from '@rc/db/events'
 import type { RetentionPeriod } from '@rc/db/retention-schedule'
-import { readHeldCodes } from '@rc/figures/record-book'
+import { readHeldCodes } from '@rc/figures/record-rules'
 import { sql } from 'kysely'
 
 export interface PurgeDeps {

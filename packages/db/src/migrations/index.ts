@@ -28,6 +28,9 @@ import * as journalOfLines from './0031-journal-of-lines.ts'
 import * as accountsByDay from './0034-accounts-by-day.ts'
 import * as keptFigures from './0035-kept-figures.ts'
 import * as journalInLz4 from './0036-journal-in-lz4.ts'
+import * as recordBook from './0037-record-book.ts'
+import * as journalOfWhatIsAlike from './0041-journal-of-what-is-alike.ts'
+import * as accessVersion from './0042-access-version.ts'
 
 /** In order; a migration that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +63,7 @@ export const migrations: Record<string, Migration> = {
   '0034-accounts-by-day': accountsByDay,
   '0035-kept-figures': keptFigures,
   '0036-journal-in-lz4': journalInLz4,
+  '0037-record-book': recordBook,
+  '0041-journal-of-what-is-alike': journalOfWhatIsAlike,
+  '0042-access-version': accessVersion,
 }

@@ -16,7 +16,7 @@ import type {
 } from '../generated/resolvers.ts'
 import { readAtRisk } from '../lifecycle/at-risk.ts'
 import { readOpportunities, readPipeline } from '../lifecycle/opportunities.ts'
-import { tenureBand } from './demographics.ts'
+import { tenureBand } from '../demographics/tenure-band.ts'
 
 type Arguments = Partial<ClientsLifecycleArgs>
 

@@ -5,10 +5,11 @@ import { ratio } from '@rc/core/finance/ratio'
 import { revenueYieldBps } from '@rc/core/finance/revenue-yield'
 import { readBridge, readCosts, readFirmDay, readMonthEndAum, readRevenue, totalCost } from '@rc/figures/aum'
 import { billedRevenue } from '@rc/figures/billed-revenue'
+import { clientCount as households } from '@rc/figures/client-count'
 import type { FeePeriod } from '@rc/figures/fee-periods'
+import { readFigure } from '@rc/figures/kept-figure'
 import { readPeriodReturns } from '@rc/figures/period-returns'
 import { plannedAum, readPlan } from '@rc/figures/plan-path'
-import { readClientCount } from '@rc/figures/retention'
 import type { ReportFrame } from '@rc/subgraph'
 import type { Db } from '@rc/db/database'
 import { bridgeFields } from '../aum-bridge-fields.ts'
@@ -56,8 +57,8 @@ export async function organicGrowthRate({ db, frame, compared }: DashboardReques
 }
 
 export async function clientCount({ db, frame, compared }: DashboardRequest) {
-  const now = await readClientCount(db, frame.period.end)
-  return ratioMetric(now, compared === null ? null : await readClientCount(db, compared.end))
+  const now = await readFigure(db, households, frame.period.end)
+  return ratioMetric(now, compared === null ? null : await readFigure(db, households, compared.end))
 }
 
 export async function advisoryRevenue({ db, frame, compared }: DashboardRequest) {

@@ -5,8 +5,10 @@ import { ratio } from '@rc/core/finance/ratio'
 import { requiredGrowth } from '@rc/core/finance/required-growth'
 import { readAdvisorCount } from '@rc/figures/advisors'
 import { readFirmDay, readRevenue } from '@rc/figures/aum'
+import { readFigure } from '@rc/figures/kept-figure'
 import { readPlan } from '@rc/figures/plan-path'
 import { readRetention, type RetentionFigures } from '@rc/figures/retention'
+import { tenure } from '@rc/figures/tenure'
 import { openReport, type ReportFrame } from '@rc/subgraph'
 import type { Db } from '@rc/db/database'
 import { sql } from 'kysely'
@@ -33,7 +35,7 @@ export const clients: ExecutiveResolvers['clients'] = async (_parent, args, { db
       day === null || households === 0 ? null : decimal(day.end_aum).div(households).toFixed(2),
     medianAumPerClient: day?.median_client_aum ?? null,
     revenuePerClient: () => revenuePerClient(db, start, end, retention),
-    tenureYears: () => readTenure(db, asOf),
+    tenureYears: () => readFigure(db, tenure, asOf),
     segments: () => readSegments(db, asOf, args.segment ?? null),
     series: () => readSeries(db, start, end),
     capacity: () => readCapacity(db, households),
@@ -67,17 +69,6 @@ async function revenuePerClient(
   if (days <= 0 || clientsOnAverage === 0) return null
   const revenue = await readRevenue(db, start, end)
   return revenue.times(365).div(days).div(clientsOnAverage).toFixed(2)
-}
-
-/** Years since present households joined. */
-async function readTenure(db: Db, asOf: string) {
-  const { rows } = await sql<{ mean: number | null; median: number | null }>`
-    select avg(years) as mean, percentile_cont(0.5) within group (order by years) as median
-    from (
-      select (${asOf}::date - joined_on) / 365.25::float8 as years from clients
-      where deleted_at is null and joined_on <= ${asOf}::date and (left_on is null or left_on > ${asOf}::date)
-    ) present`.execute(db)
-  return rows[0] ?? { mean: null, median: null }
 }
 
 async function readSegments(db: Db, asOf: string, only: HouseholdTier | null) {

@@ -73,7 +73,9 @@ export async function readProcesses(
         is_ended and ended_at >= ${from} and ended_at < ${to} as ended_now,
         is_ended and ended_at >= ${before} and ended_at < ${from} as ended_before,
         started_at < ${to} and (not is_ended or ended_at >= ${to}) as is_open
-      from (${CASES}) c)
+      from (${CASES}) c
+      -- What ended before both periods is sorted for nothing.
+      where not is_ended or ended_at >= ${before} or started_at >= ${from})
     select p.process_id as id, p.name, p.category, p.owner, p.target_hours as target,
       count(*) filter (where c.started_at >= ${from} and c.started_at < ${to}) as volume,
       count(*) filter (where ended_now) as completed,
@@ -110,18 +112,23 @@ export async function readWeeks(
   { process = null, owner = null }: ProcessFilters,
 ): Promise<WeekRow[]> {
   const { rows } = await sql<WeekRow>`
-    with cases as (select c.* from (${CASES}) c join process_targets p using (process_id)
-      where (${process}::text is null or p.process_id = ${process})
-        and (${owner}::text is null or p.owner = ${owner})),
-    weeks as (select monday::date as week, greatest(monday at time zone 'America/New_York', ${from}) as begins,
-        least((monday + interval '7 days') at time zone 'America/New_York', ${to}) as ends
+    with weeks as (select monday::date as week, row_number() over (order by monday) as place,
+        greatest(monday at time zone 'America/New_York', ${from}) as begins
       from generate_series(date_trunc('week', ${from}::timestamptz at time zone 'America/New_York'),
-        ${to}::timestamptz at time zone 'America/New_York', interval '7 days') monday)
-    select w.week,
-      count(*) filter (where c.started_at >= w.begins and c.started_at < w.ends) as started,
-      count(*) filter (where c.is_ended and c.ended_at >= w.begins and c.ended_at < w.ends) as completed,
-      count(*) filter (where c.started_at < w.ends and (not c.is_ended or c.ended_at >= w.ends)) as wip
-    from weeks w left join cases c on true
-    group by w.week order by w.week`.execute(db)
+        ${to}::timestamptz at time zone 'America/New_York', interval '7 days') monday),
+    bounds as (select array_agg(begins order by place) as begins from weeks),
+    -- Each case counts where it starts, where it ends, and where it is no longer open; before the first week is place 0.
+    counted as (select width_bucket(e.at, b.begins) as place, sum(e.started) as started, sum(e.completed) as completed,
+        sum(e.open) as open
+      from (${CASES}) c join process_targets p using (process_id) cross join bounds b
+      cross join lateral (values (started_at, 1, 0, 1), (case when is_ended then ended_at end, 0, 1, 0),
+        (case when is_ended and started_at is not null then greatest(started_at, ended_at) end, 0, 0, -1)
+      ) e(at, started, completed, open)
+      where (${process}::text is null or p.process_id = ${process}) and (${owner}::text is null or p.owner = ${owner})
+        and e.at < ${to}
+      group by 1)
+    select w.week, coalesce(c.started, 0)::integer as started, coalesce(c.completed, 0)::integer as completed,
+      (select coalesce(sum(open), 0)::integer from counted u where u.place <= w.place) as wip
+    from weeks w left join counted c using (place) order by w.week`.execute(db)
   return rows
 }

@@ -10,14 +10,14 @@ const DELIVERY = '9.05'
  * record since. Null while no delivery of any year is catalogued: then nothing is known of them.
  */
 export async function readBrochureDelivery(db: Db, fiscalYearEnd: string, day: string) {
-  const { rows } = await sql<{ required: number; delivered: number; catalogued: number }>`
+  const { rows } = await sql<{ required: number; delivered: number; catalogued: boolean }>`
     select count(*)::integer as required,
-      count(*) filter (where exists (
-        select from matrix_records_retention m
-        where m.record_type_code = ${DELIVERY} and m.subject_ref = c.client_ref and m.dated_on > ${fiscalYearEnd}::date
-          and m.dated_on <= ${day}::date and m.removed_at is null
+      count(*) filter (where client_ref in (
+        select subject_ref from matrix_records_retention
+        where record_type_code = ${DELIVERY} and dated_on > ${fiscalYearEnd}::date and dated_on <= ${day}::date
+          and removed_at is null
       ))::integer as delivered,
-      (select count(*)::integer from matrix_records_retention
+      exists (select from matrix_records_retention
         where record_type_code = ${DELIVERY} and removed_at is null) as catalogued
     from clients c
     where c.deleted_at is null and c.joined_on <= ${fiscalYearEnd}::date
@@ -26,6 +26,6 @@ export async function readBrochureDelivery(db: Db, fiscalYearEnd: string, day: s
   return {
     dueDate: brochureDeliveryDue(fiscalYearEnd),
     required: row?.required ?? 0,
-    delivered: row === undefined || row.catalogued === 0 ? null : row.delivered,
+    delivered: row?.catalogued === true ? row.delivered : null,
   }
 }

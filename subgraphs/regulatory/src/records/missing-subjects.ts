@@ -1,23 +1,28 @@
-import { compareKeys, gapKey, gapsOf, type TypeRecords } from '@rc/figures/record-book'
-import { pageRequest } from '@rc/subgraph'
-import { pageOf } from './page-of.ts'
-
-interface PageArguments {
-  readonly first?: number | null
-  readonly after?: string | null
-}
+import { gapCount, type TypeRecords } from '@rc/figures/record-book'
+import { gapKey, type ReadGaps } from '@rc/figures/record-gaps'
+import { connection, pageRequest, type PageArguments, type RequestContext } from '@rc/subgraph'
+import { subjectLoader } from './record-subject.ts'
 
 /** Clients, accounts or persons without a current item of a type, the longest missing first. */
-export function missingSubjects(records: TypeRecords, day: string, args: PageArguments) {
+export async function missingSubjects(
+  records: TypeRecords,
+  read: ReadGaps,
+  args: PageArguments,
+  context: RequestContext,
+) {
+  const { type } = records
   const page = pageRequest(args, ['date', 'text', 'text'])
-  return pageOf(
-    gapsOf([records], day),
-    page,
-    { keyOf: gapKey, isAfter: (gap, key) => compareKeys(gapKey(gap), key) > 0 },
-    ({ subject }) => ({
-      subjectRef: subject.ref,
-      label: subject.label,
-      client: subject.clientRef === null ? null : { __typename: 'Client' as const, id: subject.clientRef },
-    }),
-  )
+  const rows = await read([type], page.after, page.first + 1)
+  const subjects = context.once(subjectLoader)
+  return connection(rows, page, gapCount(records), gapKey, ({ ref }) => {
+    const subject = () => subjects.load({ scope: type.scope, ref })
+    return {
+      subjectRef: ref,
+      label: async () => (await subject()).label,
+      client: async () => {
+        const { clientRef } = await subject()
+        return clientRef === null ? null : { __typename: 'Client' as const, id: clientRef }
+      },
+    }
+  })
 }

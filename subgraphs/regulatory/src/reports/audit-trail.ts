@@ -1,12 +1,12 @@
 import { daysBetween, newYorkDate } from '@rc/core/dates'
 import { undefinedFigure } from '@rc/core/finance/figure'
 import type { Db } from '@rc/db/database'
-import { compareKeys, gapKey, gapsOf, readRecordBook } from '@rc/figures/record-book'
-import { openReport, pageRequest, type PageArguments, type ReportFrame } from '@rc/subgraph'
+import { gapCount, readRecordBook } from '@rc/figures/record-book'
+import { gapKey, recordGaps } from '@rc/figures/record-gaps'
+import { connection, openReport, pageRequest, type PageArguments, type ReportFrame } from '@rc/subgraph'
 import type { RegulatoryResolvers } from '../generated/resolvers.ts'
 import { readAuditEvents, type AuditArgs } from '../records/audit-events.ts'
 import { readLastAudit } from '../records/last-audit.ts'
-import { pageOf } from '../records/page-of.ts'
 
 /** Years an entry is kept: the specification's, longer than the five of rule 204-2. */
 const POLICY_YEARS = 7
@@ -37,17 +37,13 @@ async function readGaps(db: Db, today: string, args: AuditArgs, asked: PageArgum
   const page = pageRequest(asked, ['date', 'text', 'text'])
   const book = await readRecordBook(db, today)
   if (book === null) return frame.figure(undefinedFigure('NO_DATA'), 'gaps') as null
-  const wanted = book.types.filter(
-    ({ type }) => args.recordTypeCode == null || type.code === args.recordTypeCode,
-  )
-  const order = {
-    keyOf: gapKey,
-    isAfter: (gap: Parameters<typeof gapKey>[0], key: readonly [string, string, string]) =>
-      compareKeys(gapKey(gap), key) > 0,
-  }
-  return pageOf(gapsOf(wanted, today), page, order, ({ code, subject, expectedBy }) => ({
+  const wanted = book.filter(({ type }) => args.recordTypeCode == null || type.code === args.recordTypeCode)
+  const types = wanted.map(({ type }) => type)
+  const rows = await recordGaps(db, today)(types, page.after, page.first + 1)
+  const count = wanted.reduce((sum, records) => sum + gapCount(records), 0)
+  return connection(rows, page, count, gapKey, ({ code, ref, expectedBy }) => ({
     code,
-    subjectRef: subject.ref === 'firm' ? null : subject.ref,
+    subjectRef: ref === 'firm' ? null : ref,
     expectedBy,
     ageDays: daysBetween(expectedBy, today),
   }))

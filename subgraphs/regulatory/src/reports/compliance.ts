@@ -2,24 +2,32 @@ import { addDays, addMonths, newYorkDate } from '@rc/core/dates'
 import { undefinedFigure, type Figure } from '@rc/core/finance/figure'
 import { ratio } from '@rc/core/finance/ratio'
 import { readRegisteredFirm } from '@rc/figures/firm-facts'
+import { readFigure } from '@rc/figures/kept-figure'
 import { readTaskCounts } from '@rc/figures/overdue-compliance'
 import {
   countsOf,
-  readHeldCodes,
   readRecordBook,
   statusCounts,
   type RecordBook,
   type TypeRecords,
 } from '@rc/figures/record-book'
-import { readFileCounts } from '@rc/figures/record-files'
-import { readRetentionBreaches } from '@rc/figures/retention-breaches'
+import { fileCounts, recordFiles } from '@rc/figures/record-files'
+import { recordGaps } from '@rc/figures/record-gaps'
+import { retentionBreaches } from '@rc/figures/retention-breaches'
 import type { Db } from '@rc/db/database'
 import { catalogueOrder } from '@rc/records/catalogue-order'
 import { completeness, complianceScore, type StatusCount } from '@rc/records/completeness'
-import { worstStatus } from '@rc/records/record-pairs'
+import { worstStatus } from '@rc/records/record-status'
 import { RECORD_CATEGORIES } from '@rc/records/record-types'
 import { fiscalYearEnd } from '@rc/records/retention'
-import { openReport, pageRequest, type PageRequest, type ReportFrame } from '@rc/subgraph'
+import {
+  once,
+  openReport,
+  pageRequest,
+  type PageArguments,
+  type PageRequest,
+  type ReportFrame,
+} from '@rc/subgraph'
 import type { RegulatoryComplianceArgs, RegulatoryResolvers } from '../generated/resolvers.ts'
 import { missingSubjects } from '../records/missing-subjects.ts'
 import { pageOf } from '../records/page-of.ts'
@@ -35,26 +43,36 @@ export const compliance: RegulatoryResolvers['compliance'] = async (_parent, arg
     sources: ['workspace.drive', 'crm', 'firm.book'],
   })
   const day = args.asOf ?? newYorkDate(context.now())
-  // Computed once, however many of the fields below are shown.
-  let read: Promise<RecordBook | null> | undefined
-  const book = () => (read ??= readRecordBook(db, day))
+  const book = once(() => readRecordBook(db, day))
+  const files = once(async () => fileCounts(await readFigure(db, recordFiles, day)))
+  const gaps = recordGaps(db, day)
   const share = async (path: string, figure: (counts: StatusCount[]) => Figure) => {
     const found = await book()
-    return frame.figure(found === null ? undefinedFigure('NO_DATA') : figure(statusCounts(found.types)), path)
+    return frame.figure(found === null ? undefinedFigure('NO_DATA') : figure(statusCounts(found)), path)
   }
+  const missingOf = (records: TypeRecords) => (asked: PageArguments) =>
+    missingSubjects(records, gaps, asked, context)
   return frame.report({
     score: () => share('score', complianceScore),
     completeness: () => share('completeness', completeness),
     byCategory: async () => shapeCategories(await book(), frame),
     totals: async () => shapeTotals(await book(), frame),
-    types: async () => shapeTypes(await book(), args, page, frame),
+    types: async () => {
+      const found = await book()
+      return found === null
+        ? missing(frame, 'types')
+        : shapeTypes(found, args, page, (records) => ({
+            ...shapeType(records),
+            missingSubjects: missingOf(records),
+          }))
+    },
     retentionBreaches: async () =>
-      (await readRetentionBreaches(db, day, await readHeldCodes(db, day))).toSorted(
+      (await readFigure(db, retentionBreaches, day)).toSorted(
         (a, b) => catalogueOrder(a.code) - catalogueOrder(b.code) || (a.kind < b.kind ? -1 : 1),
       ),
     tasks: () => readTasks(db, day, frame),
-    filesCatalogued: async () => (await readFileCounts(db, day)).catalogued,
-    filesUnclassified: async () => (await readFileCounts(db, day)).unclassified,
+    filesCatalogued: async () => (await files()).catalogued,
+    filesUnclassified: async () => (await files()).unclassified,
   })
 }
 
@@ -67,7 +85,7 @@ const missing = (frame: ReportFrame, path: string): null => {
 function shapeCategories(book: RecordBook | null, frame: ReportFrame) {
   if (book === null) return missing(frame, 'byCategory')
   return RECORD_CATEGORIES.map((category, i) => {
-    const types = book.types.filter(({ type }) => type.category === category)
+    const types = book.filter(({ type }) => type.category === category)
     const counts = statusCounts(types)
     return {
       category,
@@ -80,7 +98,7 @@ function shapeCategories(book: RecordBook | null, frame: ReportFrame) {
 
 function shapeTotals(book: RecordBook | null, frame: ReportFrame) {
   if (book === null) return missing(frame, 'totals')
-  const counts = statusCounts(book.types)
+  const counts = statusCounts(book)
   const of = (wanted: StatusCount['status']) =>
     counts.reduce((sum, { status, count }) => sum + (status === wanted ? count : 0), 0)
   return {
@@ -94,61 +112,50 @@ function shapeTotals(book: RecordBook | null, frame: ReportFrame) {
   }
 }
 
-/** The earliest day on which any subject's next item is due. */
-const nextDue = ({ pairs }: TypeRecords): string | null =>
-  pairs.reduce<string | null>(
-    (earliest, { dueOn }) => (dueOn !== null && (earliest === null || dueOn < earliest) ? dueOn : earliest),
-    null,
-  )
-
-const newest = ({ pairs }: TypeRecords): string | null =>
-  pairs.reduce<string | null>(
-    (latest, { newestOn }) =>
-      newestOn !== null && (latest === null || newestOn > latest) ? newestOn : latest,
-    null,
-  )
-
 /** Whether a type passes everything the caller narrows the list to. */
 function isWanted(records: TypeRecords, args: Args): boolean {
-  const { type } = records
-  const due = nextDue(records)
+  const { type, nextDueOn } = records
   return [
     args.category == null || type.category === args.category,
     args.scope == null || type.scope === args.scope,
-    args.status == null || worstStatus(records.pairs) === args.status,
+    args.status == null || worstOf(records) === args.status,
     args.applies == null || countsOf(records).applicable > 0 === args.applies,
-    args.dueBefore == null || (due !== null && due < args.dueBefore),
+    args.dueBefore == null || (nextDueOn !== null && nextDueOn < args.dueBefore),
   ].every(Boolean)
 }
 
-function shapeTypes(
-  book: RecordBook | null,
+const worstOf = ({ counts }: TypeRecords) => worstStatus(new Set(counts.keys()))
+
+function shapeTypes<Node>(
+  book: RecordBook,
   args: Args,
   page: PageRequest<readonly [string]>,
-  frame: ReportFrame,
+  shape: (records: TypeRecords) => Node,
 ) {
-  if (book === null) return missing(frame, 'types')
-  const wanted = book.types.filter((records) => isWanted(records, args))
   const order = {
     keyOf: ({ type }: TypeRecords) => [type.code] as const,
     isAfter: ({ type }: TypeRecords, [code]: readonly [string]) =>
       catalogueOrder(type.code) > catalogueOrder(code),
   }
-  return pageOf(wanted, page, order, (records) => shapeType(records, book.day))
+  return pageOf(
+    book.filter((records) => isWanted(records, args)),
+    page,
+    order,
+    shape,
+  )
 }
 
-function shapeType(records: TypeRecords, day: string) {
+function shapeType(records: TypeRecords) {
+  const { type, newestOn, nextDueOn } = records
   const { applicable, there } = countsOf(records)
   return {
-    recordType: { __typename: 'RecordType' as const, id: records.type.code },
+    recordType: { __typename: 'RecordType' as const, id: type.code },
     required: applicable,
     have: there,
-    newestAt: newest(records),
-    nextDueAt: nextDue(records),
-    status: worstStatus(records.pairs),
-    owner: records.type.owner_role,
-    missingSubjects: (args: { first?: number | null; after?: string | null }) =>
-      missingSubjects(records, day, args),
+    newestAt: newestOn,
+    nextDueAt: nextDueOn,
+    status: worstOf(records),
+    owner: type.owner_role,
   }
 }
 

@@ -2,9 +2,11 @@ import { newYorkDate } from '@rc/core/dates'
 import { undefinedFigure } from '@rc/core/finance/figure'
 import { ratio } from '@rc/core/finance/ratio'
 import type { Db } from '@rc/db/database'
+import { readFigure } from '@rc/figures/kept-figure'
 import { countsOf, readRecordBook, type RecordBook, type TypeRecords } from '@rc/figures/record-book'
+import { recordFiles, type TypeFiles } from '@rc/figures/record-files'
 import { EXAM_CHECKLIST, examItemStatus, readiness, type ExamRequest } from '@rc/records/exam-checklist'
-import { openReport, pageRequest } from '@rc/subgraph'
+import { once, openReport, pageRequest } from '@rc/subgraph'
 import type {
   DeficiencySeverity,
   DeficiencyStatus,
@@ -26,10 +28,10 @@ export const examinations: RegulatoryResolvers['examinations'] = async (_parent,
     defaultPeriod: 'R12M',
   })
   const day = args.asOf ?? newYorkDate(context.now())
-  // Computed once, however many of the fields below are shown.
-  let read: Promise<ExamItem[] | null> | undefined
-  const items = () =>
-    (read ??= readRecordBook(db, day).then((book) => (book === null ? null : shapeItems(book))))
+  const items = once(async () => {
+    const book = await readRecordBook(db, day)
+    return book === null ? null : shapeItems(book, await readFigure(db, recordFiles, day))
+  })
   return frame.report({
     readinessPct: async () => {
       const found = await items()
@@ -71,12 +73,13 @@ const isOpen = (status: ExamItem['status']): boolean => status === 'PARTIAL' || 
 const isWanted = ({ group, status }: ExamItem, args: Partial<RegulatoryExaminationsArgs>): boolean =>
   (args.group == null || group === args.group) && (args.status == null || status === args.status)
 
-function shapeItems({ types, filed }: RecordBook): ExamItem[] {
-  const byCode = new Map(types.map((records) => [records.type.code, records]))
+function shapeItems(book: RecordBook, files: readonly TypeFiles[]): ExamItem[] {
+  const byCode = new Map(book.map((records) => [records.type.code, records]))
+  const filed = new Map(files.map((type) => [type.code, type]))
   return EXAM_CHECKLIST.map((request, place) => {
     const asked = request.codes.flatMap((code) => byCode.get(code) ?? [])
     const counts = asked.map(countsOf)
-    const evidence = request.codes.flatMap((code) => [...(filed.get(code)?.values() ?? [])])
+    const evidence = request.codes.flatMap((code) => filed.get(code) ?? [])
     return {
       ...request,
       place,
@@ -84,10 +87,10 @@ function shapeItems({ types, filed }: RecordBook): ExamItem[] {
         counts.reduce((sum, { there }) => sum + there, 0),
         counts.reduce((sum, { applicable }) => sum + applicable, 0),
       ),
-      evidenceCount: evidence.reduce((sum, { count }) => sum + count, 0),
+      evidenceCount: evidence.reduce((sum, { evidence: count }) => sum + count, 0),
       lastEvidenceDate:
         evidence
-          .map(({ newestOn }) => newestOn)
+          .flatMap(({ newest }) => newest ?? [])
           .toSorted()
           .at(-1) ?? null,
       gapNote: asked.flatMap(gapOf).join('; ') || null,
@@ -97,10 +100,9 @@ function shapeItems({ types, filed }: RecordBook): ExamItem[] {
 
 /** E.g. `3.07: 2 of 48 missing, 1 stale`. */
 function gapOf(records: TypeRecords): string[] {
-  const count = (wanted: string) => records.pairs.filter(({ status }) => status === wanted).length
   const parts = [
-    [count('MISSING'), 'missing'],
-    [count('STALE'), 'stale'],
+    [records.counts.get('MISSING') ?? 0, 'missing'],
+    [records.counts.get('STALE') ?? 0, 'stale'],
   ].flatMap(([n, word]) => (n === 0 ? [] : [`${n} ${word}`]))
   if (parts.length === 0) return []
   return [`${records.type.code}: ${parts.join(', ')} of ${countsOf(records).applicable}`]

@@ -6,6 +6,7 @@ import { standardDeviation } from '@rc/core/finance/statistics'
 import { riskMinimum, volatility } from '@rc/core/finance/volatility'
 import { readMonthEnds } from '@rc/figures/month-ends'
 import type { Db } from '@rc/db/database'
+import { sql } from 'kysely'
 import type { GrowthScenario } from '../generated/resolvers.ts'
 import { monthEnds } from '../month-ends.ts'
 import { FIRM, type Drivers } from './drivers.ts'
@@ -28,21 +29,14 @@ export async function readDeviations(db: Db, asOf: string): Promise<Deviations> 
 
 /** Of the full months of the window from the first on in which a household joined. */
 async function readJoinedDeviation(db: Db, asOf: string): Promise<Figure> {
-  const rows = await db
-    .selectFrom('clients')
-    .select('joined_on')
-    .where('deleted_at', 'is', null)
-    .where('joined_on', '<=', asOf)
-    .orderBy('joined_on')
-    .execute()
-  const first = rows[0]?.joined_on ?? asOf
+  const { rows } = await sql<{ month: string; joined: number }>`
+    select date_trunc('month', joined_on)::date as month, count(*) as joined from clients
+    where deleted_at is null and joined_on <= ${asOf}::date group by 1 order by 1`.execute(db)
+  const joined = new Map(rows.map((row) => [row.month, row.joined]))
+  const first = rows[0]?.month ?? asOf
   const counts = monthEnds(asOf, WINDOW)
     .filter((end) => end >= first)
-    .map(
-      (end) =>
-        rows.filter((row) => row.joined_on !== null && startOfMonth(row.joined_on) === startOfMonth(end))
-          .length,
-    )
+    .map((end) => joined.get(startOfMonth(end)) ?? 0)
   return counts.length < riskMinimum ? undefinedFigure('N_TOO_SMALL') : standardDeviation(counts)
 }
 
