@@ -1,3 +1,4 @@
+import { dequal } from 'dequal'
 import { detailsBegin, detailsEnd, hashOf, type AuditEntry } from './audit-entry.ts'
 import type { ChainPlace } from './checkpoint.ts'
 
@@ -5,12 +6,22 @@ import type { ChainPlace } from './checkpoint.ts'
 interface Alike {
   /** Where it stands in the first line. */
   readonly place: number
-  /** A JSON array, as it stands there. */
-  readonly text: string
-  /** The same as it stands in an entry in its canonical form: between its time and the end of its details. */
+  /** As it stands in an entry in its canonical form: between its time and the end of its details. */
   readonly middle: string
   readonly detailsBegin: string
+  /** The first of these entries. */
+  readonly entry: AuditEntry
 }
+
+/** What entries of a batch have alike, and of each actor what was met last. */
+interface Known {
+  /** The first line, a JSON array each. */
+  readonly texts: string[]
+  readonly ofActor: Map<string | null, Alike[]>
+}
+
+/** An actor does not do more things at a time. What is not found to be alike is written once more. */
+const MOST_OF_ACTOR = 16
 
 /**
  * Entries as one row of the journal. Its first line is a JSON array of what is alike in them. A line for each entry
@@ -22,7 +33,7 @@ export function journalRow(
   entries: readonly AuditEntry[],
 ): { readonly written: string; readonly end: ChainPlace } {
   let { seq, hash } = start
-  const known = new Map<string, Alike>()
+  const known: Known = { texts: [], ofActor: new Map() }
   const lines: string[] = []
   for (const entry of entries) {
     seq += 1
@@ -32,21 +43,37 @@ export function journalRow(
     hash = hashOf(hash, `[${seq},"${at}",${middle}${JSON.stringify(end).slice(1, -1)}"]`)
     lines.push(`${hash} ${at} ${place} ${end}`)
   }
-  const alike = [...known.values()].map(({ text }) => text)
-  return { written: `[${alike.join(',')}]\n${lines.join('\n')}`, end: { seq, hash } }
+  return { written: `[${known.texts.join(',')}]\n${lines.join('\n')}`, end: { seq, hash } }
 }
 
-/** Texts in texts are made once for all that are alike. */
-function alikeOf(entry: AuditEntry, known: Map<string, Alike>): Alike {
-  const key = JSON.stringify([...columnsOf(entry), entry.details])
-  const found = known.get(key)
+/** Texts in texts are made once for all that are alike; whether they are is seen without writing them. */
+function alikeOf(entry: AuditEntry, { texts, ofActor }: Known): Alike {
+  const before = ofActor.get(entry.actorRef) ?? []
+  const found = before.find(({ entry: first }) => isAlike(entry, first))
   if (found !== undefined) return found
   const begin = detailsBegin(entry)
   const text = JSON.stringify([...columnsOf(entry), begin])
-  const made = { place: known.size, text, middle: text.slice(1, -2), detailsBegin: begin }
-  known.set(key, made)
+  const made = { place: texts.length, middle: text.slice(1, -2), detailsBegin: begin, entry }
+  texts.push(text)
+  ofActor.set(entry.actorRef, [made, ...before].slice(0, MOST_OF_ACTOR))
   return made
 }
+
+const isAlike = (entry: AuditEntry, other: AuditEntry): boolean =>
+  ALIKE.every((name) => entry[name] === other[name]) && dequal(entry.details, other.details)
+
+const ALIKE = [
+  'ip',
+  'result',
+  'action',
+  'actorRef',
+  'actorRole',
+  'userAgent',
+  'entityType',
+  'entityRef',
+  'recordTypeCode',
+  'reason',
+] as const
 
 const columnsOf = (entry: AuditEntry): (string | null)[] => [
   entry.actorRef,

@@ -1,6 +1,6 @@
 import KeyvRedis from '@keyv/redis'
-import { createKeyv } from 'cacheable'
 import { Keyv } from 'keyv'
+import { LRUCache } from 'lru-cache'
 
 /** The shared cache: Redis where a URL is given, bounded memory of this process otherwise. */
 export interface Store extends AsyncDisposable {
@@ -12,7 +12,7 @@ export interface Store extends AsyncDisposable {
 }
 
 const LARGEST_MEMORY_STORE = 5_000
-const LONGEST_LIFE = '8h'
+const LONGEST_LIFE_MS = 8 * 60 * 60_000
 
 /** Opens the store; a Redis that does not answer now is tried again in the background. */
 export async function openStore(redisUrl?: string): Promise<Store> {
@@ -29,9 +29,19 @@ export async function openStore(redisUrl?: string): Promise<Store> {
   }
 }
 
-// Keyv's own Map never forgets; answers of dead generations would pile up.
-const memoryStore = (): Keyv =>
-  createKeyv({ lruSize: LARGEST_MEMORY_STORE, ttl: LONGEST_LIFE, checkInterval: 30_000 })
+// Keyv's own Map never forgets; answers of dead generations would pile up. Values are kept as text, as in Redis: what is
+// read is the reader's own.
+function memoryStore(): Keyv {
+  const kept = new LRUCache<string, string>({ max: LARGEST_MEMORY_STORE, ttl: LONGEST_LIFE_MS })
+  return new Keyv({
+    store: {
+      get: (key: string) => kept.get(key),
+      set: (key: string, value: string, ttl = LONGEST_LIFE_MS) => void kept.set(key, value, { ttl }),
+      delete: (key: string) => kept.delete(key),
+      clear: () => kept.clear(),
+    },
+  })
+}
 
 // With the adapter's defaults every call hangs while Redis is away; a cache must miss at once instead. A connection that
 // says nothing is lost too.

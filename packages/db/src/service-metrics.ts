@@ -25,11 +25,21 @@ const hourMs = 3_600_000
 /** Systems and keys are few; more than this is a fault, and not worth memory. */
 const MOST_COUNTERS = 2_000
 
+type Metric = 'LATENCY' | 'FAILED' | 'CACHE_HIT' | 'CACHE_MISS'
+
 interface Counter {
   readonly system: string
-  readonly metric: 'LATENCY' | 'FAILED' | 'CACHE_HIT' | 'CACHE_MISS'
+  readonly metric: Metric
   readonly label: string
   count: number
+}
+
+const LABELS = LATENCY_BOUNDS.map(String)
+
+/** In which bucket so many milliseconds are. */
+function bucketOf(ms: number): string {
+  const place = LATENCY_BOUNDS.findIndex((bound) => ms <= bound)
+  return LABELS[place] ?? SLOWER
 }
 
 /**
@@ -37,21 +47,15 @@ interface Counter {
  * one statement. What cannot be written is kept for the next time.
  */
 export function createServiceMetrics({ db, now, onError }: ServiceMetricsOptions): ServiceMetrics {
-  let counters = new Map<string, Counter>()
-  const count = (system: string, metric: Counter['metric'], label: string, by = 1): void => {
-    const key = `${system} ${metric} ${label}`
-    const known = counters.get(key)
-    if (known !== undefined) known.count += by
-    else if (counters.size < MOST_COUNTERS) counters.set(key, { system, metric, label, count: by })
-  }
+  let counters = createCounters()
   const flush = async (): Promise<void> => {
-    const counted = counters
-    if (counted.size === 0) return
-    counters = new Map()
+    const counted = counters.all()
+    if (counted.length === 0) return
+    counters = createCounters()
     try {
-      await addUp(db, [...counted.values()], now())
+      await addUp(db, counted, now())
     } catch (error) {
-      for (const { system, metric, label, count: by } of counted.values()) count(system, metric, label, by)
+      for (const { system, metric, label, count: by } of counted) counters.count(metric, system, label, by)
       onError(error)
     }
   }
@@ -59,14 +63,38 @@ export function createServiceMetrics({ db, now, onError }: ServiceMetricsOptions
   timer.unref()
   return {
     countRequest(system, ms, failed) {
-      count(system, 'LATENCY', String(LATENCY_BOUNDS.find((bound) => ms <= bound) ?? SLOWER))
-      if (failed) count(system, 'FAILED', '')
+      counters.count('LATENCY', system, bucketOf(ms))
+      if (failed) counters.count('FAILED', system, '')
     },
-    countAnswer: (key, hit) => count('cache', hit ? 'CACHE_HIT' : 'CACHE_MISS', key),
+    countAnswer: (key, hit) => counters.count(hit ? 'CACHE_HIT' : 'CACHE_MISS', 'cache', key),
     flush,
     async [Symbol.asyncDispose]() {
       clearInterval(timer)
       await flush()
+    },
+  }
+}
+
+/** Counters by metric, system and label. */
+function createCounters() {
+  const counted: Counter[] = []
+  const known: Record<Metric, Map<string, Map<string, Counter>>> = {
+    LATENCY: new Map(),
+    FAILED: new Map(),
+    CACHE_HIT: new Map(),
+    CACHE_MISS: new Map(),
+  }
+  return {
+    all: (): readonly Counter[] => counted,
+    count(metric: Metric, system: string, label: string, by = 1): void {
+      const labels = known[metric].get(system) ?? new Map<string, Counter>()
+      const counter = labels.get(label)
+      if (counter !== undefined) counter.count += by
+      else if (counted.length < MOST_COUNTERS) {
+        const added = { system, metric, label, count: by }
+        counted.push(added)
+        known[metric].set(system, labels.set(label, added))
+      }
     },
   }
 }
