@@ -1,6 +1,18 @@
+import { readFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import type { PGliteQueryResults, PGliteTransaction } from 'kysely'
-import type { EmbeddedOptions, Operation, Reply } from './embedded-protocol.ts'
+import type { EmbeddedOptions, Operation, Reply, ThreadData } from './embedded-protocol.ts'
+
+/**
+ * PostgreSQL itself, compiled once a process. Databases opened one after the other share its code and what V8 has made of
+ * it, and that is never freed while another one is being opened, which has brought a process down.
+ */
+let compiled: WebAssembly.Module | undefined
+
+function postgres(): WebAssembly.Module {
+  const file = new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))
+  return (compiled ??= new WebAssembly.Module(readFileSync(file)))
+}
 
 /**
  * PostgreSQL inside this process (PGlite), in a thread of its own so that no query delays an answer.
@@ -17,7 +29,7 @@ export class EmbeddedDatabase {
 
   constructor(options: EmbeddedOptions = {}) {
     this.#worker = new Worker(new URL('embedded-thread.ts', import.meta.url), {
-      workerData: options,
+      workerData: { ...options, postgres: postgres() } satisfies ThreadData,
       // Rows pass through this thread once; the database's own memory is not counted here.
       resourceLimits: { maxYoungGenerationSizeMb: 8 },
     })

@@ -6,6 +6,11 @@ export interface EmbeddedOptions {
   readonly template?: string | undefined
 }
 
+export interface ThreadData extends EmbeddedOptions {
+  /** Compiled where the thread is started. */
+  readonly postgres: WebAssembly.Module
+}
+
 export type Request = { readonly id: number } & Operation
 
 export type Operation =

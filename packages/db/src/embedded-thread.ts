@@ -1,18 +1,19 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, types, type Transaction } from '@electric-sql/pglite'
 import { readFile } from 'node:fs/promises'
-import type { EmbeddedOptions, Reply, Request } from './embedded-protocol.ts'
+import type { Reply, Request, ThreadData } from './embedded-protocol.ts'
 
 // The other side of embedded-database.ts: PGlite computes in the thread it lives in, so it lives here, away from
 // the thread that answers requests.
 if (parentPort === null) throw new Error('embedded-thread.ts is started by embedded-database.ts only')
 const port = parentPort
-const options = workerData as EmbeddedOptions
+const options = workerData as ThreadData
 
 // Pages are in the cache of the operating system already; a second copy of them is memory that is never given back.
 const SHARED_BUFFERS = '32MB'
 
 const pglite = new PGlite({
+  pgliteWasmModule: options.postgres,
   ...(options.directory === undefined ? {} : { dataDir: options.directory }),
   ...(options.template === undefined ? {} : { loadDataDir: new Blob([await readFile(options.template)]) }),
   startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
