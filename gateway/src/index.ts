@@ -230,7 +230,7 @@ function addReports(
   const { schema, kept, federation, operations, policies, authenticate, answerAtOnce } = parts
   const { database, now } = options
   const { db } = database
-  const readReport = createReportReader(federation.apollo)
+  const readReport = createReportReader(federation)
   const stack = new AsyncDisposableStack()
   const renderer = stack.use(createPdfRenderer())
   const archive = { db, files: options.archive, keys: options.auditKeys, now }
