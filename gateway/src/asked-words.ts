@@ -11,10 +11,12 @@ const TAKES_JSON = new Set([undefined, '*/*', 'application/json'])
 
 /** Null for anything but an operation in a JSON body that says nothing beside it and is to be answered in JSON. */
 export function askedWords({ method, headers, body }: FastifyRequest): AskedWords | null {
-  return method === 'POST' && TAKES_JSON.has(headers.accept) && isRecord(body) && isOperation(body)
-    ? body
-    : null
+  if (method !== 'POST' || !isJson(headers['content-type']) || !TAKES_JSON.has(headers.accept)) return null
+  return isRecord(body) && isOperation(body) ? body : null
 }
+
+export const isJson = (type = ''): boolean =>
+  type === 'application/json' || /^application\/json\s*(;|$)/i.test(type)
 
 const WORDS = new Map<string, (value: unknown) => boolean>([
   ['query', (value) => typeof value === 'string'],

@@ -5,6 +5,7 @@ import { ROLES, type Role } from '@rc/core/roles'
 import type { Level } from '@rc/core/sensitivity'
 import { readSupergraph } from '@rc/schema/files'
 import { GROUPS, type Group } from '@rc/schema/groups'
+import { readRestOperations } from '@rc/schema/rest-operations'
 import { subgraphSchema } from '@rc/subgraph'
 import Fastify from 'fastify'
 import { GraphQLError, type GraphQLSchema } from 'graphql'
@@ -12,6 +13,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { createFederation, type Federation } from './federation.ts'
 import type { GatewayContext } from './gateway-context.ts'
 import { createOperationHandler } from './operation-handler.ts'
+import { createReportReader } from './read-report.ts'
 
 // Everything is asked twice: the second time of a document that is known. Callers see no difference.
 
@@ -77,6 +79,11 @@ async function open(registered: ReadonlyMap<string, string> | null = null) {
   await federation.apollo.start()
   const byApollo = vi.spyOn(federation.apollo, 'executeHTTPGraphQLRequest')
   const app = Fastify()
+  // What a form of any page may send.
+  app.removeContentTypeParser('text/plain')
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, text, done) =>
+    done(null, JSON.parse(String(text))),
+  )
   app.post('/graphql', createOperationHandler(federation, contextOf))
   return {
     /** What is answered, what is noted, and whether Apollo Server was asked. */
@@ -100,6 +107,7 @@ async function open(registered: ReadonlyMap<string, string> | null = null) {
         isByApollo: byApollo.mock.calls.length > 0,
       }
     },
+    federation,
     [Symbol.asyncDispose]: () => federation.apollo.stop(),
   }
 }
@@ -220,6 +228,28 @@ test('another form of answer, and what is said beside an operation, are for Apol
   expect((await gateway.ask({ query: AUM }, { accept: 'text/html' })).answer.statusCode).toBe(406)
   const persisted = { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } }
   expect((await gateway.ask({ query: AUM, extensions: persisted })).answer.statusCode).toBe(400)
+  const byForm = await gateway.ask({ query: AUM }, { 'content-type': 'text/plain' })
+  expect([byForm.answer.statusCode, byForm.isByApollo]).toEqual([400, true])
   for (const accept of ['*/*', 'application/json'])
     expect((await gateway.ask({ query: AUM }, { accept })).isByApollo).toBe(false)
+})
+
+test('a report of REST is read without Apollo Server once its document is known; arguments that are wrong are not', async () => {
+  await using gateway = await open()
+  const byApollo = vi.spyOn(gateway.federation.apollo, 'executeOperation')
+  const found = readRestOperations().find(({ path }) => path === '/api/executive/aum')
+  if (found === undefined) throw new Error('there is no such report')
+  const source = 'query Aum($period: Period) { executive { aum(period: $period) { current } } }'
+  const read = createReportReader(gateway.federation)
+  const reportOf = async (variables: object) =>
+    read({ ...found, source, operationName: 'Aum' }, { ...variables }, await contextOf())
+  expect(await reportOf({})).toEqual({ current: 1 })
+  expect(await reportOf({ period: 'YTD' })).toEqual({ current: 1 })
+  expect(told.operations).toHaveLength(2)
+  expect(byApollo).toHaveBeenCalledTimes(1)
+  await expect(reportOf({ period: 5 })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  expect(byApollo).toHaveBeenCalledTimes(2)
+  caller = { role: 'executive', clearance: 1 }
+  await expect(reportOf({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  expect(byApollo).toHaveBeenCalledTimes(2)
 })
