@@ -15,15 +15,16 @@ import type { CachePolicy } from '@rc/schema/policy'
 import { sensitivityLevels } from '@rc/schema/sensitivity-levels'
 import type { SubgraphServices } from '@rc/subgraph'
 import type { Metrics } from '@rc/telemetry/metrics'
-import { parse, type GraphQLSchema } from 'graphql'
+import { parse, type GraphQLFormattedError, type GraphQLSchema } from 'graphql'
 import { cachedGateway } from './cached-gateway.ts'
 import { EmbeddedSource } from './embedded-source.ts'
 import type { GatewayContext } from './gateway-context.ts'
 import { publicError } from './graphql-errors.ts'
+import { createKnownOperations, type KnownOperations } from './known-operations.ts'
 import { limitRules, MOST_TOKENS } from './operation-limits.ts'
-import { operationGuard, type OperationGuardOptions } from './operation-guard.ts'
+import { createOperationCheck, operationGuard, type OperationGuardOptions } from './operation-guard.ts'
 import { answeredAsJson } from './answered-as-json.ts'
-import { auditNotes } from './operation-notes.ts'
+import { auditNotes, createOperationNotes } from './operation-notes.ts'
 import { registeredOnly, type RegisteredOperations } from './registered-operations.ts'
 import { systemOf } from './measures.ts'
 import { createSignedSource } from './signed-source.ts'
@@ -49,10 +50,59 @@ export interface FederationOptions {
   readonly onError: (error: unknown) => void
 }
 
+export interface Federation {
+  readonly apollo: ApolloServer<GatewayContext>
+  /** What need not go through Apollo Server any more. */
+  readonly known: KnownOperations
+}
+
 /** Apollo Server over Apollo Gateway over the five subgraphs. */
-export function createFederation(options: FederationOptions): ApolloServer<GatewayContext> {
+export function createFederation(options: FederationOptions): Federation {
+  const check = createOperationCheck(options.operations)
+  const notes = createOperationNotes(sensitivityLevels(parse(options.supergraph)))
+  const show = (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
+    const shown = publicError(formatted)
+    if (shown.extensions?.['code'] === 'INTERNAL') options.onError(error)
+    return shown
+  }
+  const known = createKnownOperations({ check, notes, show })
+  const apollo = new ApolloServer<GatewayContext>({
+    gateway: known.watch(cachedGateway(gatewayOf(options), options)),
+    // The guard asks for the role; a message that guesses at names would tell the rest.
+    introspection: true,
+    hideSchemaDetailsFromClientErrors: options.operations.introspectionRoles.length < ROLES.length,
+    persistedQueries: { cache: registeredOnly(options.operations.persisted), ttl: null },
+    validationRules: [...limitRules],
+    parseOptions: { maxTokens: MOST_TOKENS },
+    includeStacktraceInErrorResponses: false,
+    allowBatchedHttpRequests: false,
+    // The process decides when to stop; the server would end it half way.
+    stopOnTerminationSignals: false,
+    formatError: show,
+    plugins: [
+      ApolloServerPluginUsageReportingDisabled(),
+      ApolloServerPluginInlineTraceDisabled(),
+      // How long an answer may be kept is not said by `@cacheControl`: the door says that it may not.
+      ApolloServerPluginCacheControlDisabled(),
+      options.sandbox !== null
+        ? ApolloServerPluginLandingPageLocalDefault({
+            embed: true,
+            includeCookies: true,
+            document: options.sandbox,
+          })
+        : ApolloServerPluginLandingPageDisabled(),
+      answeredAsJson,
+      operationGuard(check),
+      auditNotes(notes),
+      known.plugin,
+    ],
+  })
+  return { apollo, known }
+}
+
+function gatewayOf(options: FederationOptions) {
   const { subgraphs } = options
-  const gateway = plannedGateway({
+  return plannedGateway({
     supergraphSdl: options.supergraph,
     known: options.restDocuments,
     sourceOf: ({ name }) => {
@@ -68,39 +118,5 @@ export function createFederation(options: FederationOptions): ApolloServer<Gatew
         options.metrics.observe('rc_subgraph_duration_seconds', labels, ms / 1_000)
       })
     },
-  })
-  return new ApolloServer<GatewayContext>({
-    gateway: cachedGateway(gateway, options),
-    // The guard asks for the role; a message that guesses at names would tell the rest.
-    introspection: true,
-    hideSchemaDetailsFromClientErrors: options.operations.introspectionRoles.length < ROLES.length,
-    persistedQueries: { cache: registeredOnly(options.operations.persisted), ttl: null },
-    validationRules: [...limitRules],
-    parseOptions: { maxTokens: MOST_TOKENS },
-    includeStacktraceInErrorResponses: false,
-    allowBatchedHttpRequests: false,
-    // The process decides when to stop; the server would end it half way.
-    stopOnTerminationSignals: false,
-    formatError: (formatted, error) => {
-      const shown = publicError(formatted)
-      if (shown.extensions?.['code'] === 'INTERNAL') options.onError(error)
-      return shown
-    },
-    plugins: [
-      ApolloServerPluginUsageReportingDisabled(),
-      ApolloServerPluginInlineTraceDisabled(),
-      // How long an answer may be kept is not said by `@cacheControl`: the door says that it may not.
-      ApolloServerPluginCacheControlDisabled(),
-      options.sandbox !== null
-        ? ApolloServerPluginLandingPageLocalDefault({
-            embed: true,
-            includeCookies: true,
-            document: options.sandbox,
-          })
-        : ApolloServerPluginLandingPageDisabled(),
-      answeredAsJson,
-      operationGuard(options.operations),
-      auditNotes(sensitivityLevels(parse(options.supergraph))),
-    ],
   })
 }

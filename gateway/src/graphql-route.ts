@@ -1,13 +1,13 @@
-import type { ApolloServer } from '@apollo/server'
-import { fastifyApolloHandler } from '@as-integrations/fastify'
 import { ApiError, ERRORS } from '@rc/core/errors'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { GraphQLError } from 'graphql'
 import type { AnswerAtOnce } from './answer-at-once.ts'
 import type { Authenticate, Caller } from './caller.ts'
 import { SANDBOX_POLICY } from './security-headers.ts'
-import { contextOf, type AnswerOrigin, type GatewayContext } from './gateway-context.ts'
+import type { Federation } from './federation.ts'
+import { contextOf, type AnswerOrigin } from './gateway-context.ts'
 import type { KeptOperations, Place } from './kept-operations.ts'
+import { createOperationHandler } from './operation-handler.ts'
 import { bodyFor } from './ready-body.ts'
 import { rememberBodies } from './remembered-bodies.ts'
 
@@ -19,7 +19,7 @@ declare module 'fastify' {
 }
 
 export interface GraphqlRouteOptions {
-  readonly apollo: ApolloServer<GatewayContext>
+  readonly federation: Federation
   readonly kept: KeptOperations
   readonly authenticate: Authenticate
   readonly answerAtOnce: AnswerAtOnce
@@ -36,17 +36,15 @@ export async function addGraphqlRoute(app: FastifyInstance, options: GraphqlRout
 
 function addRoute(
   app: FastifyInstance,
-  { apollo, kept, authenticate, answerAtOnce }: GraphqlRouteOptions,
+  { federation, kept, authenticate, answerAtOnce }: GraphqlRouteOptions,
 ): void {
-  const execute = fastifyApolloHandler(apollo, {
-    context: async (request) => {
-      const { asking } = request
-      if (asking === undefined) throw new Error('an operation without its caller')
-      const caller = await asking.caller.catch(asGraphqlError)
-      return contextOf(request, caller, (origin) => {
-        asking.origin = origin
-      })
-    },
+  const execute = createOperationHandler(federation, async (request) => {
+    const { asking } = request
+    if (asking === undefined) throw new Error('an operation without its caller')
+    const caller = await asking.caller.catch(asGraphqlError)
+    return contextOf(request, caller, (origin) => {
+      asking.origin = origin
+    })
   })
   app.route({
     method: ['GET', 'POST', 'OPTIONS'],
@@ -70,7 +68,7 @@ function addRoute(
       const found = known === null ? null : await kept.find(request, known)
       if (found === null || 'key' in found) {
         if (found !== null) request.answerPlace = found
-        return execute.call(app, request, reply)
+        return execute(request, reply)
       }
       request.asking = undefined
       return sendReady(reply, found)

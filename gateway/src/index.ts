@@ -34,7 +34,12 @@ import type { DoorOptions } from './door-options.ts'
 import { openCountedDoor, type CountedDoor } from './counted-door.ts'
 import { addCrmWebhookRoute } from './crm-webhook-route.ts'
 import { createKeptOperations } from './kept-operations.ts'
-import { createFederation, type FederationOptions, type SubgraphLocations } from './federation.ts'
+import {
+  createFederation,
+  type Federation,
+  type FederationOptions,
+  type SubgraphLocations,
+} from './federation.ts'
 import { followTriggers } from './follow-triggers.ts'
 import { addGraphqlRoute } from './graphql-route.ts'
 import { addHealthRoutes, type Stage } from './health-routes.ts'
@@ -132,7 +137,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     sandbox: options.production ? null : sandboxDocument(operations, pages),
     onError,
   })
-  await federation.start()
+  await federation.apollo.start()
   const { follower, endAnswers } = await followTriggers(database, cache, caches, onError)
   const writer = openWriter(app, options, metrics)
   const onAlerts = (): Promise<void> => endAnswers('alert_change')
@@ -149,7 +154,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       await papers[Symbol.asyncDispose]()
       await writer[Symbol.asyncDispose]()
       await door.refusedTokens[Symbol.asyncDispose]()
-      await federation.stop()
+      await federation.apollo.stop()
       await follower[Symbol.asyncDispose]()
       await measures[Symbol.asyncDispose]()
     },
@@ -168,7 +173,7 @@ interface Parts {
   readonly kept: Pick<FederationOptions, 'supergraph' | 'cache' | 'counters' | 'policies'> & {
     readonly persisted: RegisteredOperations
   }
-  readonly federation: ReturnType<typeof createFederation>
+  readonly federation: Federation
   readonly operations: readonly RestOperation[]
   readonly policies: ReturnType<typeof rootPolicies>
   readonly door: CountedDoor
@@ -193,7 +198,7 @@ async function addRoutes(
   await addDocsPage(app)
   const schema = buildSchema(readGenerated('api.graphql'))
   await addGraphqlRoute(app, {
-    apollo: federation,
+    federation,
     kept: createKeptOperations({ ...kept, schema, now }),
     authenticate,
     answerAtOnce,

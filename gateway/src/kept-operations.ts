@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { parse, type GraphQLSchema } from 'graphql'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { isJson } from './asked-words.ts'
 import type { Caller } from './caller.ts'
 import type { AnswerOrigin, AuditedOperation } from './gateway-context.ts'
 import { readyBody, type ReadyBody } from './ready-body.ts'
@@ -150,7 +151,7 @@ const operationRequest = z.strictObject({
 
 /** Null for what is not a plain operation in a JSON body. */
 function askedOf({ method, headers, body }: FastifyRequest): Asked | null {
-  if (method !== 'POST' || !isJson(headers['content-type'] ?? '')) return null
+  if (method !== 'POST' || !isJson(headers['content-type'])) return null
   if (typeof body !== 'object' || body === null) return null
   const remembered = askedIn.get(body)
   if (remembered !== undefined) return remembered
@@ -159,9 +160,6 @@ function askedOf({ method, headers, body }: FastifyRequest): Asked | null {
   if (Object.isFrozen(body)) askedIn.set(body, asked)
   return asked
 }
-
-const isJson = (type: string): boolean =>
-  type === 'application/json' || /^application\/json\s*(;|$)/i.test(type)
 
 const NO_VARIABLES = Object.freeze({})
 

@@ -1,4 +1,8 @@
-import type { ApolloServerPlugin, GraphQLRequestListener } from '@apollo/server'
+import type {
+  ApolloServerPlugin,
+  GraphQLRequestContextDidResolveOperation,
+  GraphQLRequestListener,
+} from '@apollo/server'
 import { ERRORS, type ErrorCode } from '@rc/core/errors'
 import type { Role } from '@rc/core/roles'
 import {
@@ -22,25 +26,40 @@ export interface OperationGuardOptions {
   readonly registered: RegisteredOperations | null
 }
 
-/** Refuses what a valid operation may still not be: too dear, not registered, or a look at the schema. */
-export function operationGuard(options: OperationGuardOptions): ApolloServerPlugin<GatewayContext> {
+/** A valid operation, and who asks it. */
+export type AskedOperation = Pick<
+  GraphQLRequestContextDidResolveOperation<GatewayContext>,
+  'contextValue' | 'document' | 'operation' | 'queryHash' | 'schema'
+> & {
+  readonly request: { readonly variables?: Readonly<Record<string, unknown>> | undefined }
+}
+
+/** Throws for what a valid operation may still not be: too dear, not registered, or a look at the schema. */
+export type OperationCheck = (asked: AskedOperation) => void
+
+export function createOperationCheck(options: OperationGuardOptions): OperationCheck {
+  return ({ contextValue, document, operation, request, queryHash, schema }) => {
+    if (options.registered?.has(queryHash) === false)
+      throw refusal('FORBIDDEN', 'only registered operations are answered')
+    if (operation === undefined) return
+    if (operation.operation !== 'query') throw refusal('BAD_REQUEST', 'only queries are answered')
+    const { variables = {} } = request
+    const { holdsNul, introspects } = looksOf(document)
+    if (holdsNul || textHoldsNul(variables)) throw refusal('BAD_REQUEST', NUL_REFUSED)
+    if (introspects) refuseUnless(options.introspectionRoles, contextValue.identity().role)
+    const cost = costOf(schema, document, operation, variables)
+    if (cost > MOST_COST)
+      throw refusal(
+        'BAD_REQUEST',
+        `the operation could cost ${cost}, and ${MOST_COST} is the limit: ask for fewer rows (first) or fields`,
+      )
+  }
+}
+
+/** Refuses before anything is executed. */
+export function operationGuard(check: OperationCheck): ApolloServerPlugin<GatewayContext> {
   const listener: GraphQLRequestListener<GatewayContext> = {
-    didResolveOperation: async ({ contextValue, document, operation, request, queryHash, schema }) => {
-      if (options.registered?.has(queryHash) === false)
-        throw refusal('FORBIDDEN', 'only registered operations are answered')
-      if (operation === undefined) return
-      if (operation.operation !== 'query') throw refusal('BAD_REQUEST', 'only queries are answered')
-      const { variables = {} } = request
-      const { holdsNul, introspects } = looksOf(document)
-      if (holdsNul || textHoldsNul(variables)) throw refusal('BAD_REQUEST', NUL_REFUSED)
-      if (introspects) refuseUnless(options.introspectionRoles, contextValue.identity().role)
-      const cost = costOf(schema, document, operation, variables)
-      if (cost > MOST_COST)
-        throw refusal(
-          'BAD_REQUEST',
-          `the operation could cost ${cost}, and ${MOST_COST} is the limit: ask for fewer rows (first) or fields`,
-        )
-    },
+    didResolveOperation: async (asked) => check(asked),
   }
   return { requestDidStart: async () => listener }
 }

@@ -1,6 +1,6 @@
-import type { ApolloServer } from '@apollo/server'
 import { ApiError } from '@rc/core/errors'
 import type { RestOperation } from '@rc/schema/rest-operations'
+import type { Federation } from './federation.ts'
 import type { GatewayContext } from './gateway-context.ts'
 import { reportOf } from './rest-answer.ts'
 
@@ -12,10 +12,13 @@ export type ReadReport = (
 ) => Promise<Record<string, unknown>>
 
 export const createReportReader =
-  (apollo: ApolloServer<GatewayContext>): ReadReport =>
+  ({ apollo, known }: Federation): ReadReport =>
   async (operation, variables, contextValue) => {
     const { source: query, operationName } = operation
-    const { body } = await apollo.executeOperation({ query, operationName, variables }, { contextValue })
+    const asked = { query, operationName, variables }
+    const found = await known.execute(asked, async () => contextValue)
+    if (found !== null) return reportOf(operation, found.data, found.errors ?? [])
+    const { body } = await apollo.executeOperation(asked, { contextValue })
     if (body.kind !== 'single') throw new ApiError('INTERNAL', 'an operation answered in parts')
     const { data, errors = [] } = body.singleResult
     return reportOf(operation, data, errors)
