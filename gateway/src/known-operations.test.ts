@@ -166,6 +166,12 @@ const SCHEMA = '{ __schema { queryType { name } } }'
 test.each([
   ['a variable of another type', { query: AUM }, { query: AUM, variables: { period: 5 } }, 400],
   ['an operation that is not there', { query: TWO, operationName: 'B' }, { query: TWO }, 400],
+  [
+    'a name that no operation has',
+    { query: TWO, operationName: 'B' },
+    { query: TWO, operationName: 'C' },
+    400,
+  ],
   ['an operation without its name', { query: AUM }, { query: AUM, operationName: '' }, 400],
   [
     'too many rows',
