@@ -1,7 +1,8 @@
 import type { Sessions } from '@rc/auth/sessions'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { RecordAccess } from './audit-hook.ts'
+import type { AccessRecords } from './audit-hook.ts'
 import type { Caller, RememberedCaller } from './caller.ts'
+import type { Standing } from './repeated-requests.ts'
 
 /**
  * Gives an answer that is kept to a caller who is remembered, without a statement of its own for his session: the one
@@ -9,7 +10,7 @@ import type { Caller, RememberedCaller } from './caller.ts'
  * has, the answer does not leave. Null then, and where he is refused or `prepare` fails: ask in the usual way,
  * which says what is wrong.
  */
-export type AnswerAtOnce = <Answer>(
+export type AnswerAtOnce = <Answer extends { readonly standing: Standing }>(
   request: FastifyRequest,
   reply: FastifyReply,
   prepare: (caller: Caller) => Promise<Answer | null>,
@@ -17,12 +18,12 @@ export type AnswerAtOnce = <Answer>(
 
 export interface AnswerAtOnceOptions {
   readonly recognise: (request: FastifyRequest) => Promise<RememberedCaller | null>
-  readonly record: RecordAccess
+  readonly records: AccessRecords
   readonly sessions: Pick<Sessions, 'noteVersion'>
 }
 
 export const createAnswerAtOnce =
-  ({ recognise, record, sessions }: AnswerAtOnceOptions): AnswerAtOnce =>
+  ({ recognise, records, sessions }: AnswerAtOnceOptions): AnswerAtOnce =>
   async (request, reply, prepare) => {
     const caller = await recognise(request).catch(() => null)
     if (caller === null) return null
@@ -30,8 +31,11 @@ export const createAnswerAtOnce =
     request.audited = { ...noted, caller }
     const answer = await prepare(caller).catch(() => null)
     if (answer !== null) {
-      const accessVersion = await record(request, reply)
-      if (accessVersion === caller.accessVersion) return answer
+      const { entry, accessVersion } = await records.record(request, reply)
+      if (accessVersion === caller.accessVersion) {
+        request.repeatable = { caller, entry, standing: answer.standing }
+        return answer
+      }
       sessions.noteVersion(accessVersion)
     }
     // The entry of an answer that was withheld stays; another one tells what becomes of the request.

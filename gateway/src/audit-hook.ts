@@ -1,6 +1,7 @@
+import type { AuditEntry } from '@rc/audit/audit-entry'
 import type { AuditWriter } from '@rc/audit/audit-writer'
 import { ApiError, ERRORS } from '@rc/core/errors'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { entryOf, type AuditNotes } from './audited-request.ts'
 import { problemOf } from './problem.ts'
 import { KEPT_HEADERS } from './security-headers.ts'
@@ -23,17 +24,27 @@ export interface AuditHookOptions {
 }
 
 /**
- * Records the access of a request before its answer is sent, with the status the reply has now; gives the version of who
- * may see what at that moment. Throws UPSTREAM_UNAVAILABLE where it cannot be recorded.
+ * Records accesses before their answers are sent; gives the version of who may see what at that moment. Throws
+ * UPSTREAM_UNAVAILABLE where it cannot be recorded.
  */
-export type RecordAccess = (request: FastifyRequest, reply: FastifyReply) => Promise<number>
+export interface AccessRecords {
+  /** Of a request, with the status the reply has now. */
+  record(request: FastifyRequest, reply: FastifyReply): Promise<Recorded>
+  /** Of requests that are like others, with entries like theirs. */
+  recordAgain(entries: readonly AuditEntry[]): Promise<number>
+}
+
+export interface Recorded {
+  readonly entry: AuditEntry
+  readonly accessVersion: number
+}
 
 /**
  * Holds every answer, whatever it is, until its entry is durable. An answer that cannot be recorded does not leave: a
  * 503 stands in its place.
  */
-export function addAuditHook(app: FastifyInstance, options: AuditHookOptions): RecordAccess {
-  const record: RecordAccess = async (request, reply) => {
+export function addAuditHook(app: FastifyInstance, options: AuditHookOptions): AccessRecords {
+  const record: AccessRecords['record'] = async (request, reply) => {
     const action = actionOf(request)
     if (action === undefined) throw new Error('a request that the trail has no name for')
     return recorded(request, reply, action, options)
@@ -53,7 +64,10 @@ export function addAuditHook(app: FastifyInstance, options: AuditHookOptions): R
       return unrecorded(reply, error as ApiError)
     }
   })
-  return record
+  return {
+    record,
+    recordAgain: (entries) => options.writer.record(...entries).catch(withheld(app.log)),
+  }
 }
 
 /** What the trail calls a request; undefined for what it does not keep. */
@@ -68,21 +82,27 @@ async function recorded(
   reply: FastifyReply,
   action: string,
   { writer, hashes, now }: AuditHookOptions,
-): Promise<number> {
+): Promise<Recorded> {
+  const entry = entryOf(request, reply, { action, at: now(), hashes })
   try {
-    const accessVersion = await writer.record(entryOf(request, reply, { action, at: now(), hashes }))
+    const accessVersion = await writer.record(entry)
     request.audited.recorded = reply.statusCode
-    return accessVersion
+    return { entry, accessVersion }
   } catch (error) {
-    request.log.error({ err: error }, 'an answer was withheld: its audit entry is not durable')
-    const refused = new ApiError(
-      'UPSTREAM_UNAVAILABLE',
-      'this access cannot be recorded now, so it is not answered',
-    )
-    request.audited.recorded = ERRORS[refused.code].status
-    throw refused
+    request.audited.recorded = WITHHELD
+    return withheld(request.log)(error)
   }
 }
+
+/** The status of what leaves in the place of an answer that cannot be recorded. */
+export const WITHHELD = ERRORS.UPSTREAM_UNAVAILABLE.status
+
+const withheld =
+  (log: FastifyBaseLogger) =>
+  (error: unknown): never => {
+    log.error({ err: error }, 'an answer was withheld: its audit entry is not durable')
+    throw new ApiError('UPSTREAM_UNAVAILABLE', 'this access cannot be recorded now, so it is not answered')
+  }
 
 /** What leaves in the place of the answer; nothing of that, its headers neither. */
 function unrecorded(reply: FastifyReply, error: ApiError): string {

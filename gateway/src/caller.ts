@@ -22,6 +22,8 @@ export interface Caller {
 /** As he was when his session was last looked up (`RememberedSession`). */
 export interface RememberedCaller extends Caller {
   readonly accessVersion: number
+  /** When the token he showed ends, milliseconds since the epoch. */
+  readonly until: number
 }
 
 /** Throws UNAUTHENTICATED for anything that does not hold now, FORBIDDEN for a cookie that another site's page sent. */
@@ -62,8 +64,14 @@ export function createRecognise(
     const token = tokenOf(request, deps)
     if (token === null) return null
     const read = await deps.tokens.read(token)
-    const remembered = 'problem' in read ? null : deps.sessions.remembered(read.sessionId)
-    return remembered === null ? null : { ...callerOf(remembered), accessVersion: remembered.accessVersion }
+    if ('problem' in read) return null
+    const remembered = deps.sessions.remembered(read.sessionId)
+    if (remembered === null) return null
+    return {
+      ...callerOf(remembered),
+      accessVersion: remembered.accessVersion,
+      until: read.expiresAtMs,
+    }
   }
 }
 

@@ -9,11 +9,14 @@ import { addCors } from './http-server.ts'
 import { addNulRefusal } from './nul-refusal.ts'
 import { handleProblems } from './problem.ts'
 import { addRateLimits, type RateLimitsOptions } from './rate-limits.ts'
+import { addRepeatedRequests, type AnswerRepeated } from './repeated-requests.ts'
 import { rememberHashes } from './remembered-hashes.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 
 export interface CountedDoor extends Door {
   readonly answerAtOnce: AnswerAtOnce
+  /** For routes whose bodies are remembered: before their handler. */
+  readonly answerRepeated: AnswerRepeated
 }
 
 export interface CountedDoorOptions extends DoorParts, Pick<RateLimitsOptions, 'store' | 'rates'> {
@@ -29,27 +32,34 @@ export async function openCountedDoor(
   options: CountedDoorOptions,
   writer: AuditWriter,
 ): Promise<CountedDoor> {
-  const { counted, record } = await addHooks(app, options, writer)
   const door = openDoor(options, app.log)
   const { sessions } = door
+  const { counted, records, answerRepeated } = await addHooks(app, { ...options, sessions }, writer)
   return {
     ...door,
     authenticate: counted(door.authenticate),
-    answerAtOnce: createAnswerAtOnce({ recognise: counted(door.recognise), record, sessions }),
+    answerAtOnce: createAnswerAtOnce({ recognise: counted(door.recognise), records, sessions }),
+    answerRepeated,
   }
 }
 
-/** What happens to every request, in this order. Gives what counts a caller's requests, and what records them. */
-async function addHooks(app: FastifyInstance, options: CountedDoorOptions, writer: AuditWriter) {
+/** What happens to every request, in this order. Gives what counts callers, and what records and repeats answers. */
+async function addHooks(
+  app: FastifyInstance,
+  options: CountedDoorOptions & Pick<Door, 'sessions'>,
+  writer: AuditWriter,
+) {
+  const { sessions, now } = options
   addSecurityHeaders(app, options.publicUrl)
   const hashes = rememberHashes(options.pseudonyms)
-  const record = addAuditHook(app, { writer, hashes, now: options.now })
-  const counted = addRateLimits(app, { ...options, hashes })
+  const records = addAuditHook(app, { writer, hashes, now })
+  const counts = addRateLimits(app, { ...options, hashes })
+  const answerRepeated = addRepeatedRequests(app, { records, sessions, counts, now })
   // Answers preflights itself, so they are recorded and counted before.
   await addCors(app, options.corsOrigins)
   addBodyDeadline(app, options.bodyDeadlineMs ?? BODY_DEADLINE_MS)
   addNulRefusal(app)
   handleProblems(app)
   await app.register(cookie)
-  return { counted, record }
+  return { counted: counts.counted, records, answerRepeated }
 }

@@ -6,9 +6,10 @@ import type { Authenticate, Caller } from './caller.ts'
 import { SANDBOX_POLICY } from './security-headers.ts'
 import type { Federation } from './federation.ts'
 import { contextOf, type AnswerOrigin } from './gateway-context.ts'
-import type { KeptOperations, Place } from './kept-operations.ts'
+import type { KeptOperation, KeptOperations } from './kept-operations.ts'
 import { createOperationHandler } from './operation-handler.ts'
 import { bodyFor } from './ready-body.ts'
+import type { AnswerRepeated } from './repeated-requests.ts'
 import { rememberBodies } from './remembered-bodies.ts'
 
 declare module 'fastify' {
@@ -23,6 +24,7 @@ export interface GraphqlRouteOptions {
   readonly kept: KeptOperations
   readonly authenticate: Authenticate
   readonly answerAtOnce: AnswerAtOnce
+  readonly answerRepeated: AnswerRepeated
 }
 
 /** `/graphql`: queries by POST and GET; in a browser, the Sandbox where it is switched on. */
@@ -36,7 +38,7 @@ export async function addGraphqlRoute(app: FastifyInstance, options: GraphqlRout
 
 function addRoute(
   app: FastifyInstance,
-  { federation, kept, authenticate, answerAtOnce }: GraphqlRouteOptions,
+  { federation, kept, authenticate, answerAtOnce, answerRepeated }: GraphqlRouteOptions,
 ): void {
   const execute = createOperationHandler(federation, async (request) => {
     const { asking } = request
@@ -50,6 +52,7 @@ function addRoute(
     method: ['GET', 'POST', 'OPTIONS'],
     url: '/graphql',
     config: { audit: 'graphql.operation' },
+    preHandler: answerRepeated,
     onSend: async (request, reply, payload) => {
       const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
       if (isPage) reply.header('content-security-policy', SANDBOX_POLICY)
@@ -76,12 +79,10 @@ function addRoute(
   })
 }
 
-type Found = Awaited<ReturnType<KeptOperations['find']>>
-type Ready = Exclude<Found, Place | null>
+const readyOf = (found: Awaited<ReturnType<KeptOperations['find']>>): KeptOperation | null =>
+  found === null || 'key' in found ? null : found
 
-const readyOf = (found: Found): Ready | null => (found === null || 'key' in found ? null : found)
-
-function sendReady(reply: FastifyReply, { type, body }: Ready): Promise<string | Buffer> {
+function sendReady(reply: FastifyReply, { type, body }: KeptOperation): Promise<string | Buffer> {
   reply.type(type).headers({ vary: 'accept-encoding' })
   return bodyFor(reply, body)
 }

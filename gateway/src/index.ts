@@ -188,7 +188,7 @@ async function addRoutes(
 ): Promise<AsyncDisposable> {
   const { database, now, publicUrl, redirectUris } = options
   const { db } = database
-  const { authenticate, answerAtOnce, signIn, cookies } = door
+  const { authenticate, answerAtOnce, answerRepeated, signIn, cookies } = door
   await addAuthRoutes(app, { ...door, publicUrl, policies, now })
   addSignInPages(app, { signIn, cookies, publicUrl, redirectUris, home: '/', now })
   await addDashboardPages(app, {
@@ -202,6 +202,7 @@ async function addRoutes(
     kept: createKeptOperations({ ...kept, schema, now }),
     authenticate,
     answerAtOnce,
+    answerRepeated,
   })
   const reading = { authenticate, answerAtOnce }
   const papers = addReports(app, options, { schema, kept, federation, operations, policies, ...reading })

@@ -12,6 +12,7 @@ import type { Caller } from './caller.ts'
 import type { AnswerOrigin, AuditedOperation } from './gateway-context.ts'
 import { readyBody, type ReadyBody } from './ready-body.ts'
 import type { RegisteredOperations } from './registered-operations.ts'
+import type { Standing } from './repeated-requests.ts'
 import { createTouchedPolicies } from './touched-policies.ts'
 
 /** An answer as Apollo Server sent it, and what the audit trail says of its operation. */
@@ -24,6 +25,11 @@ interface Held {
 
 interface Ready extends Omit<Held, 'body'> {
   readonly body: ReadyBody
+}
+
+/** An answer that was kept. */
+export interface KeptOperation extends Pick<Ready, 'body' | 'type'> {
+  readonly standing: Standing
 }
 
 export interface KeptOperationsOptions {
@@ -43,7 +49,7 @@ export interface Place {
 
 export interface KeptOperations {
   /** The answer that is kept for such a request, with its caller's clearance; else where it is to be kept. */
-  find(request: FastifyRequest, caller: Caller): Promise<Ready | Place | null>
+  find(request: FastifyRequest, caller: Caller): Promise<KeptOperation | Place | null>
   /** Keeps what Apollo Server answered with, where it is whole. */
   keep(request: FastifyRequest, reply: FastifyReply, body: unknown, origin?: AnswerOrigin): Promise<void>
 }
@@ -84,19 +90,21 @@ export function createKeptOperations(options: KeptOperationsOptions): KeptOperat
       const policies = documents.get(asked.document)?.policies ?? null
       if (policies === null) return null
       const ttlSeconds = Math.min(...policies.map((policy) => policy.ttlSeconds))
-      const place = await cache.place(
-        policies.map(({ key }) => key),
-        keyFor(asked, `${caller.clearance} ${caller.role}`, request.headers.accept ?? ''),
-      )
+      const key = keyFor(asked, `${caller.clearance} ${caller.role}`, request.headers.accept ?? '')
+      const groups = policies.map((policy) => policy.key)
+      const placeNow = () => cache.place(groups, key)
+      const place = await placeNow()
       if (place === null) return null
       const held = await near.read(place, ttlSeconds)
       if (held === undefined) return { key: place, ttlSeconds }
-      for (const { key } of policies) counters.countAnswer(key, true)
+      const countHit = (): void => groups.forEach((group) => counters.countAnswer(group, true))
+      countHit()
       const { audited } = request
       audited.operation = { ...held.value.operation, variables: asked.variables }
       audited.cacheHit = true
       if (held.value.errors.length > 0) audited.errors = held.value.errors
-      return held.value
+      const { body, type } = held.value
+      return { body, type, standing: { place, placeNow, storedAt: held.storedAt, countHit } }
     },
 
     async keep(request, reply, body, origin) {

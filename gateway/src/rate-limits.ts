@@ -22,6 +22,13 @@ export type CountCallers = <Found extends Pick<Caller, 'personId'> | null>(
   find: (request: FastifyRequest) => Promise<Found>,
 ) => (request: FastifyRequest) => Promise<Found>
 
+/** What is counted of callers. */
+export interface CallerCounts {
+  readonly counted: CountCallers
+  /** Counts a request of his, once; throws RATE_LIMITED when it is one too many. Null where there is no limit. */
+  readonly countPerson: ((request: FastifyRequest, personId: string) => Promise<void>) | null
+}
+
 const WINDOW_SECONDS = 60
 
 export interface RateLimitsOptions {
@@ -33,13 +40,13 @@ export interface RateLimitsOptions {
 
 /**
  * Counts requests by address before anything else is done for them, and by person as soon as the person is known, in
- * the shared store and without a statement. What is over the limit is refused with RATE_LIMITED. Gives what counts a
- * caller.
+ * the shared store and without a statement. What is over the limit is refused with RATE_LIMITED. Gives what counts
+ * callers.
  */
 export function addRateLimits(
   app: FastifyInstance,
   { store, hashes, rates }: RateLimitsOptions,
-): CountCallers {
+): CallerCounts {
   const perAddress = rateOf(store, 'address', rates.address)
   const perPerson = rateOf(store, 'person', rates.person)
   app.decorateRequest('counted')
@@ -55,13 +62,18 @@ export function addRateLimits(
   }
   app.addHook('onSend', (request, reply, _payload, done) => {
     // A refusal that has a limit of its own has said so.
-    if (request.counted.length > 0 && !reply.hasHeader('ratelimit')) reply.headers(headersOf(request.counted))
+    if (!reply.hasHeader('ratelimit')) reply.headers(limitHeaders(request))
     done()
   })
-  return (find) => async (request) => {
-    const caller = await find(request)
-    if (caller !== null) await countRequest(request, perPerson, caller.personId)
-    return caller
+  const countPerson: CallerCounts['countPerson'] =
+    perPerson === null ? null : (request, personId) => countRequest(request, perPerson, personId)
+  return {
+    counted: (find) => async (request) => {
+      const caller = await find(request)
+      if (caller !== null) await countPerson?.(request, caller.personId)
+      return caller
+    },
+    countPerson,
   }
 }
 
@@ -86,11 +98,16 @@ export async function countRequest(
 }
 
 /** The fields of draft-ietf-httpapi-ratelimit-headers-10: what is allowed (`q` in `w` seconds), what is left (`r`). */
-const headersOf = (counted: FastifyRequest['counted']): Record<string, string> => ({
-  'ratelimit-policy': counted
-    .map(([{ name, most, seconds }]) => `"${name}";q=${most};w=${seconds}`)
-    .join(', '),
-  ratelimit: counted
-    .map(([{ name }, { left, resetSeconds }]) => `"${name}";r=${left};t=${resetSeconds}`)
-    .join(', '),
-})
+export const limitHeaders = ({ counted }: FastifyRequest): Readonly<Record<string, string>> =>
+  counted.length === 0
+    ? UNCOUNTED
+    : {
+        'ratelimit-policy': counted
+          .map(([{ name, most, seconds }]) => `"${name}";q=${most};w=${seconds}`)
+          .join(', '),
+        ratelimit: counted
+          .map(([{ name }, { left, resetSeconds }]) => `"${name}";r=${left};t=${resetSeconds}`)
+          .join(', '),
+      }
+
+const UNCOUNTED = {}

@@ -5,12 +5,14 @@ import type { ServiceMetrics } from '@rc/db/service-metrics'
 import type { CachePolicy } from '@rc/schema/policy'
 import type { RestOperation } from '@rc/schema/rest-operations'
 import type { Levels } from '@rc/schema/sensitivity-levels'
+import type { Level } from '@rc/core/sensitivity'
 import type { GraphQLSchema } from 'graphql'
 import { answerKeysOf } from './answer-key.ts'
 import type { AnswerOrigin, GatewayContext } from './gateway-context.ts'
 import { createOperationReach } from './operation-reach.ts'
 import type { ReadReport } from './read-report.ts'
 import { readyBody, type ReadyBody } from './ready-body.ts'
+import type { Standing } from './repeated-requests.ts'
 import { createTouchedPolicies } from './touched-policies.ts'
 
 /** A report as it leaves. */
@@ -19,6 +21,11 @@ export interface RenderedReport {
   readonly etag: string
   /** Absent where it must not be kept by anyone. */
   readonly origin: AnswerOrigin | undefined
+}
+
+/** A report that was kept. */
+export interface KeptReport extends RenderedReport {
+  readonly standing: Standing
 }
 
 /** What is kept: the text, its tag, and the codes of the figures that were refused. */
@@ -47,7 +54,7 @@ type Variables = Readonly<Record<string, unknown>>
 /** The answers of one operation. */
 export interface ReportAnswers {
   /** What is kept; null where it has to be computed. */
-  kept(variables: Variables, context: GatewayContext): Promise<RenderedReport | null>
+  kept(variables: Variables, context: GatewayContext): Promise<KeptReport | null>
   /** The same, or computed now. */
   render(variables: Variables, context: GatewayContext): Promise<RenderedReport>
 }
@@ -77,9 +84,11 @@ export function createRenderedReports(
     const noteHit = (variables: Variables, context: GatewayContext, origin: AnswerOrigin): void => {
       context.noteOperation?.({ ...reach, name, hash, variables })
       context.noteOrigin?.(origin)
+    }
+    const countHit = (): void => {
       for (const { key } of touched) options.counters.countAnswer(key, true)
     }
-    return renderKept({ ...options, near, hash, touched, fresh, noteHit })
+    return renderKept({ ...options, near, hash, touched, fresh, noteHit, countHit })
   }
 }
 
@@ -101,26 +110,31 @@ interface Keeping {
   readonly touched: readonly CachePolicy[]
   readonly fresh: Fresh
   noteHit(variables: Variables, context: GatewayContext, origin: AnswerOrigin): void
+  countHit(): void
 }
 
-function renderKept({ cache, near, hash, touched, fresh, noteHit }: Keeping): ReportAnswers {
+function renderKept({ cache, near, hash, touched, fresh, noteHit, countHit }: Keeping): ReportAnswers {
   const keys = touched.map(({ key }) => key)
   const keyOf = answerKeysOf(`rendered ${hash}`)
   const ttlSeconds = Math.min(...touched.map((policy) => policy.ttlSeconds))
-  const placeOf = (variables: Variables, context: GatewayContext): Promise<string | null> =>
-    cache.place(keys, keyOf(variables, context.identity().clearance))
+  const placeOf = (variables: Variables, clearance: Level): Promise<string | null> =>
+    cache.place(keys, keyOf(variables, clearance))
 
   const keptAt = async (
     place: string,
     variables: Variables,
     context: GatewayContext,
-  ): Promise<RenderedReport | null> => {
+  ): Promise<KeptReport | null> => {
     const held = await near.read(place, ttlSeconds)
     if (held === undefined) return null
     const origin = { hit: true, storedAt: held.storedAt, ttlSeconds }
     noteHit(variables, context, origin)
+    countHit()
     if (held.value.errors.length > 0) context.noteErrors?.(held.value.errors)
-    return { body: held.value.body, etag: held.value.etag, origin }
+    const { clearance } = context.identity()
+    const placeNow = () => placeOf(variables, clearance)
+    const { storedAt } = held
+    return { ...held.value, origin, standing: { place, placeNow, storedAt, countHit } }
   }
   const computed = async (
     place: string,
@@ -135,11 +149,11 @@ function renderKept({ cache, near, hash, touched, fresh, noteHit }: Keeping): Re
   }
   return {
     async kept(variables, context) {
-      const place = await placeOf(variables, context)
+      const place = await placeOf(variables, context.identity().clearance)
       return place === null ? null : keptAt(place, variables, context)
     },
     async render(variables, context) {
-      const place = await placeOf(variables, context)
+      const place = await placeOf(variables, context.identity().clearance)
       if (place === null) return asReady(await fresh(variables, context))
       return (await keptAt(place, variables, context)) ?? (await computed(place, variables, context))
     },

@@ -10,10 +10,10 @@ import { AuditUnavailableError, createWaitingEntries } from './waiting-entries.t
 /** Writes entries of concurrent work of this process together. */
 export interface AuditWriter extends AsyncDisposable {
   /**
-   * Resolves when the entry is durable, with the version of who may see what (`access_version`) at that moment. Throws
-   * AuditUnavailableError when it is not, or not in time.
+   * Resolves when the entries are durable, with the version of who may see what (`access_version`) at that moment. Throws
+   * AuditUnavailableError when they are not, or not in time.
    */
-  record(entry: AuditEntry): Promise<number>
+  record(...entries: readonly AuditEntry[]): Promise<number>
 }
 
 export interface AuditWriterOptions {
@@ -57,26 +57,27 @@ export function createAuditWriter(options: AuditWriterOptions): AuditWriter {
     await nextTurn()
     while (waiting.length > 0) {
       const batch = waiting.take(BATCH)
+      const entries = batch.flatMap((one) => one.entries)
       try {
         const begin = performance.now()
-        const accessVersion = await commit(batch.map(({ entry }) => entry))
-        onCommit?.(batch.length, performance.now() - begin)
+        const accessVersion = await commit(entries)
+        onCommit?.(entries.length, performance.now() - begin)
         for (const { resolve } of batch) resolve(accessVersion)
       } catch (error) {
         onError(error)
         const refused = new AuditUnavailableError('the audit trail cannot be written', { cause: error })
         for (const { reject } of batch) reject(refused)
       }
-      if (batch.length >= BUSY && waiting.length < batch.length) await gathering.until(batch.length)
+      if (entries.length >= BUSY && waiting.length < entries.length) await gathering.until(entries.length)
     }
     draining = null
   }
 
   return {
-    record(entry) {
+    record(...entries) {
       if (waiting.length >= mostWaiting)
         return Promise.reject(new AuditUnavailableError('too many entries wait for the audit trail'))
-      const durable = waiting.add(entry)
+      const durable = waiting.add(entries)
       gathering.note(waiting.length)
       draining ??= drain()
       return durable

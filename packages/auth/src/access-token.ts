@@ -9,7 +9,9 @@ const TYPE = 'at+jwt'
 
 /** EXPIRED_TOKEN was one of ours; BAD_TOKEN never was. */
 export type TokenProblem = 'BAD_TOKEN' | 'EXPIRED_TOKEN'
-export type ReadToken = { readonly sessionId: string } | { readonly problem: TokenProblem }
+export type ReadToken =
+  | { readonly sessionId: string; readonly expiresAtMs: number }
+  | { readonly problem: TokenProblem }
 
 /** Signs and reads access tokens: short-lived JWTs that name a session, nothing about the person. */
 export interface AccessTokens {
@@ -50,11 +52,11 @@ export function createAccessTokens(keys: SigningKeys, now: () => Date): AccessTo
       const kid = known?.kid ?? kidOf(token)
       const key = kid === null ? null : await keys.verifying(kid)
       if (kid === null || key === null) return { problem: 'BAD_TOKEN' }
-      if (known?.key === key && now().getTime() < known.expiresAtMs) return { sessionId: known.sessionId }
+      if (known?.key === key && now().getTime() < known.expiresAtMs) return known
       const read = await verify(token, key, now())
       if ('problem' in read) return read
       verified.set(token, { ...read, kid, key })
-      return { sessionId: read.sessionId }
+      return read
     },
   }
 }
