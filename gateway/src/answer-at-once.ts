@@ -2,7 +2,7 @@ import type { Sessions } from '@rc/auth/sessions'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AccessRecords } from './audit-hook.ts'
 import type { Caller, RememberedCaller } from './caller.ts'
-import type { Standing } from './repeated-requests.ts'
+import type { Standing } from './connection-answers.ts'
 
 /**
  * Gives an answer that is kept to a caller who is remembered, without a statement of its own for his session: the one

@@ -12,7 +12,7 @@ import type { Caller } from './caller.ts'
 import type { AnswerOrigin, AuditedOperation } from './gateway-context.ts'
 import { readyBody, type ReadyBody } from './ready-body.ts'
 import type { RegisteredOperations } from './registered-operations.ts'
-import type { Standing } from './repeated-requests.ts'
+import type { Standing } from './connection-answers.ts'
 import { createTouchedPolicies } from './touched-policies.ts'
 
 /** An answer as Apollo Server sent it, and what the audit trail says of its operation. */
@@ -97,14 +97,15 @@ export function createKeptOperations(options: KeptOperationsOptions): KeptOperat
       if (place === null) return null
       const held = await near.read(place, ttlSeconds)
       if (held === undefined) return { key: place, ttlSeconds }
-      const countHit = (): void => groups.forEach((group) => counters.countAnswer(group, true))
-      countHit()
+      const countHits = (times: number): void =>
+        groups.forEach((group) => counters.countAnswer(group, true, times))
+      countHits(1)
       const { audited } = request
       audited.operation = { ...held.value.operation, variables: asked.variables }
       audited.cacheHit = true
       if (held.value.errors.length > 0) audited.errors = held.value.errors
       const { body, type } = held.value
-      return { body, type, standing: { place, placeNow, storedAt: held.storedAt, countHit } }
+      return { body, type, standing: { place, placeNow, storedAt: held.storedAt, countHits } }
     },
 
     async keep(request, reply, body, origin) {

@@ -46,9 +46,9 @@ export async function openMeasures(app: FastifyInstance, options: MeasuresOption
   return {
     counters: {
       ...counters,
-      countAnswer(key, hit) {
-        counters.countAnswer(key, hit)
-        metrics.count('rc_cache_answers_total', { key, result: hit ? 'hit' : 'miss' })
+      countAnswer(key, hit, times) {
+        counters.countAnswer(key, hit, times)
+        metrics.count('rc_cache_answers_total', { key, result: hit ? 'hit' : 'miss' }, times)
       },
     },
     metrics,

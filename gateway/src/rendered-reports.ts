@@ -12,7 +12,7 @@ import type { AnswerOrigin, GatewayContext } from './gateway-context.ts'
 import { createOperationReach } from './operation-reach.ts'
 import type { ReadReport } from './read-report.ts'
 import { readyBody, type ReadyBody } from './ready-body.ts'
-import type { Standing } from './repeated-requests.ts'
+import type { Standing } from './connection-answers.ts'
 import { createTouchedPolicies } from './touched-policies.ts'
 
 /** A report as it leaves. */
@@ -85,10 +85,10 @@ export function createRenderedReports(
       context.noteOperation?.({ ...reach, name, hash, variables })
       context.noteOrigin?.(origin)
     }
-    const countHit = (): void => {
-      for (const { key } of touched) options.counters.countAnswer(key, true)
+    const countHits = (times: number): void => {
+      for (const { key } of touched) options.counters.countAnswer(key, true, times)
     }
-    return renderKept({ ...options, near, hash, touched, fresh, noteHit, countHit })
+    return renderKept({ ...options, near, hash, touched, fresh, noteHit, countHits })
   }
 }
 
@@ -110,10 +110,10 @@ interface Keeping {
   readonly touched: readonly CachePolicy[]
   readonly fresh: Fresh
   noteHit(variables: Variables, context: GatewayContext, origin: AnswerOrigin): void
-  countHit(): void
+  countHits(times: number): void
 }
 
-function renderKept({ cache, near, hash, touched, fresh, noteHit, countHit }: Keeping): ReportAnswers {
+function renderKept({ cache, near, hash, touched, fresh, noteHit, countHits }: Keeping): ReportAnswers {
   const keys = touched.map(({ key }) => key)
   const keyOf = answerKeysOf(`rendered ${hash}`)
   const ttlSeconds = Math.min(...touched.map((policy) => policy.ttlSeconds))
@@ -129,12 +129,12 @@ function renderKept({ cache, near, hash, touched, fresh, noteHit, countHit }: Ke
     if (held === undefined) return null
     const origin = { hit: true, storedAt: held.storedAt, ttlSeconds }
     noteHit(variables, context, origin)
-    countHit()
+    countHits(1)
     if (held.value.errors.length > 0) context.noteErrors?.(held.value.errors)
     const { clearance } = context.identity()
     const placeNow = () => placeOf(variables, clearance)
     const { storedAt } = held
-    return { ...held.value, origin, standing: { place, placeNow, storedAt, countHit } }
+    return { ...held.value, origin, standing: { place, placeNow, storedAt, countHits } }
   }
   const computed = async (
     place: string,

@@ -119,7 +119,7 @@ async function serve() {
         place: place ?? 'nowhere',
         placeNow: async () => state.place,
         storedAt,
-        countHit: () => (state.hits += 1),
+        countHits: (times) => void (state.hits += times),
       },
     }
   }

@@ -35,11 +35,13 @@ export function journalRow(
   let { seq, hash } = start
   const known: Known = { texts: [], ofActor: new Map() }
   const lines: string[] = []
+  let [moment, at] = [Number.NaN, '']
   for (const entry of entries) {
     seq += 1
     const { place, middle, detailsBegin: begin } = alikeOf(entry, known)
     const end = detailsEnd(entry, begin)
-    const at = entry.at.toISOString()
+    // Entries of one moment follow each other.
+    if (entry.at.getTime() !== moment) [moment, at] = [entry.at.getTime(), entry.at.toISOString()]
     hash = hashOf(hash, `[${seq},"${at}",${middle}${JSON.stringify(end).slice(1, -1)}"]`)
     lines.push(`${hash} ${at} ${place} ${end}`)
   }

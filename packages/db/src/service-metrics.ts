@@ -8,8 +8,8 @@ const SLOWER = 'slower'
 export interface ServiceMetrics extends AsyncDisposable {
   /** A request to a system and how long it took. */
   countRequest(system: string, ms: number, failed: boolean): void
-  /** An answer of a cache key: served again, or computed. */
-  countAnswer(key: string, hit: boolean): void
+  /** An answer of a cache key: served again, or computed; once, or so often. */
+  countAnswer(key: string, hit: boolean, times?: number): void
   /** Writes what was counted since the last time. */
   flush(): Promise<void>
 }
@@ -66,7 +66,7 @@ export function createServiceMetrics({ db, now, onError }: ServiceMetricsOptions
       counters.count('LATENCY', system, bucketOf(ms))
       if (failed) counters.count('FAILED', system, '')
     },
-    countAnswer: (key, hit) => counters.count(hit ? 'CACHE_HIT' : 'CACHE_MISS', 'cache', key),
+    countAnswer: (key, hit, times) => counters.count(hit ? 'CACHE_HIT' : 'CACHE_MISS', 'cache', key, times),
     flush,
     async [Symbol.asyncDispose]() {
       clearInterval(timer)
