@@ -8,6 +8,12 @@ import { securityHeaders } from './security-headers.ts'
 
 const LARGEST_HEADERS = 16 * 1024
 
+/**
+ * Connections that may wait to be accepted, where the system allows as many: with Node's 511 some of two thousand callers who
+ * come at once are left to try again, which takes them up to half a minute.
+ */
+export const BACKLOG = 4_096
+
 /** Bounds of the server itself. A request has the time of the longest upload; other bodies have a deadline each. */
 export const SERVER_BOUNDS = {
   http: { maxHeaderSize: LARGEST_HEADERS, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },

@@ -59,6 +59,7 @@ import { addSignInPages } from './sign-in-pages.ts'
 import { addReviewRoutes } from './review-routes.ts'
 import { addWebhookRoutes } from './webhook-routes.ts'
 
+export { BACKLOG } from './client-errors.ts'
 export { doorOptions } from './door-options.ts'
 export type { SubgraphLocations } from './federation.ts'
 

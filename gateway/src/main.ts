@@ -9,7 +9,7 @@ import { toldToEnd } from '@rc/serving/told-to-end'
 import { readSettings } from '@rc/settings'
 import { startTraces } from '@rc/traces/start-traces'
 import { gatewaySettings } from './gateway-settings.ts'
-import { createGateway, doorOptions } from './index.ts'
+import { BACKLOG, createGateway, doorOptions } from './index.ts'
 
 // The gateway as a process of its own: five subgraphs behind addresses, PostgreSQL and Redis shared with the others.
 const settings = readSettings(process.env, gatewaySettings(process.env))
@@ -50,5 +50,5 @@ await using gateway = await createGateway({
   logLevel: settings.RC_LOG_LEVEL,
 })
 void traces
-await gateway.app.listen({ host: settings.RC_HOST, port: settings.RC_PORT })
+await gateway.app.listen({ host: settings.RC_HOST, port: settings.RC_PORT, backlog: BACKLOG })
 await toldToEnd({ leave: gateway.leave, seconds: settings.RC_LEAVE_SECONDS })

@@ -6,7 +6,7 @@ import { openStore, type Store } from '@rc/cache/store'
 import { createPseudonyms, type Pseudonyms } from '@rc/core/pseudonyms'
 import { createLiveClients, openCrm } from '@rc/crm'
 import type { Database } from '@rc/db/database'
-import { createGateway, doorOptions } from '@rc/gateway'
+import { BACKLOG, createGateway, doorOptions } from '@rc/gateway'
 import { createAccountNumbers } from '@rc/personal-data/account-numbers'
 import { createDataKeys } from '@rc/personal-data/data-keys'
 import type { Group } from '@rc/schema/groups'
@@ -68,7 +68,8 @@ export async function startEverything(settings: Settings): Promise<Everything> {
   const metrics = createMetrics((error) => log.warn({ err: error }, 'metrics could not be collected'))
   const parts = { settings, database, store, pseudonyms, now, log, metrics, isReady: () => ready }
   const gateway = stack.use(await openGateway(parts, stack))
-  const address = await gateway.app.listen({ host: settings.RC_HOST, port: settings.RC_PORT })
+  const { RC_HOST: host, RC_PORT: port } = settings
+  const address = await gateway.app.listen({ host, port, backlog: BACKLOG })
   const workers = { database, pseudonyms, settings, now, log, metrics }
   stack.use(await createWorker(workers).start())
   ready = true
