@@ -22,7 +22,7 @@ describe.each(testBackends())('on %s', (backend) => {
     await system[Symbol.asyncDispose]()
   })
   /** Over one connection. */
-  async function asked(
+  async function overOne(
     options: { path: string; method?: string; headers: Record<string, string> },
     body?: string,
   ) {
@@ -49,9 +49,9 @@ describe.each(testBackends())('on %s', (backend) => {
         payload: QUERY,
         headers: { authorization, 'content-type': 'application/json' },
       }),
-    'REST, repeated': (authorization: string) => asked({ path: PATH, headers: { authorization } }),
+    'REST, repeated': (authorization: string) => overOne({ path: PATH, headers: { authorization } }),
     'GraphQL, repeated': (authorization: string) =>
-      asked(
+      overOne(
         {
           method: 'POST',
           path: '/graphql',
