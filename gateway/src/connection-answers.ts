@@ -32,7 +32,6 @@ declare module 'fastify' {
 
 /** How a request was answered, in the words it was asked with. */
 export interface Answered extends Repeatable {
-  readonly method: string | undefined
   readonly url: string | undefined
   readonly words: readonly string[]
   readonly status: number
@@ -85,8 +84,7 @@ function keyOf({ raw, method, body }: FastifyRequest): unknown {
   return method === 'POST' && typeof body === 'object' && Object.isFrozen(body) ? body : null
 }
 
-const isRepeated = ({ method, url, rawHeaders }: IncomingMessage, before: Answered): boolean =>
-  method === before.method &&
+const isRepeated = ({ url, rawHeaders }: IncomingMessage, before: Answered): boolean =>
   url === before.url &&
   rawHeaders.length === before.words.length &&
   rawHeaders.every((word, n) => word === before.words[n])
@@ -115,7 +113,6 @@ function answeredOf(
   const age = Number(given['age'] ?? Math.floor((now - standing.storedAt) / SECOND_MS))
   return {
     ...repeatable,
-    method: raw.method,
     url: raw.url,
     words: raw.rawHeaders,
     status: reply.statusCode,

@@ -28,7 +28,7 @@ const ENTRY: AuditEntry = {
 interface Asked {
   readonly method?: string
   readonly path?: string
-  readonly headers?: Record<string, string>
+  readonly headers?: Record<string, string> | readonly string[]
   readonly body?: string
   readonly connection?: Agent
 }
@@ -58,7 +58,8 @@ async function serve() {
     /** What hooks behind an answer were told of: the status, and whether it was kept. */
     told: [] as [number, boolean | undefined][],
     status: 200,
-    within: undefined as string | undefined,
+    /** Of those that were worked out: how many outside of their span. */
+    strayed: 0,
   }
   const entries: AuditEntry[] = []
   const noted: number[] = []
@@ -71,7 +72,7 @@ async function serve() {
     state.told.push([reply.statusCode, request.audited.cacheHit])
     done()
   })
-  app.addHook('onRequest', (_request, _reply, done) => span.run('the span', done))
+  app.addHook('onRequest', (request, _reply, done) => span.run(request.id, done))
   app.addHook('onRequest', (request, reply, done) => {
     request.audited = {}
     request.counted = []
@@ -86,9 +87,11 @@ async function serve() {
     },
     counts: {
       counted: (find) => find,
-      async countPerson() {
+      async countPerson(request) {
         counted += 1
         if (counted > state.most) throw new ApiError('RATE_LIMITED', 'one too many')
+        const taken = { allowed: true, left: 100 - counted, resetSeconds: 60 }
+        request.counted.push([{ name: 'person', most: 100, seconds: 60, take: async () => taken }, taken])
       },
     },
     records: {
@@ -102,7 +105,7 @@ async function serve() {
   })
   const handle = (request: Parameters<typeof answerRepeated>[0]): void => {
     state.handled += 1
-    state.within = span.getStore()
+    if (span.getStore() !== request.id) state.strayed += 1
     if (counted > state.most) throw new ApiError('RATE_LIMITED', 'one too many')
     const caller = {
       personId: 'psn_1',
@@ -172,7 +175,9 @@ describe('a request that repeats another on its connection', () => {
   })
   afterEach(() => server[Symbol.asyncDispose]())
 
-  const without = ({ 'x-request-id': _id, date: _date, ...headers }: IncomingHttpHeaders) => headers
+  const OWN = new Set(['x-request-id', 'date', 'ratelimit', 'ratelimit-policy'])
+  const without = (headers: IncomingHttpHeaders) =>
+    Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN.has(name)))
 
   test('has the same answer to its headers, an id and an entry of its own', async () => {
     const { ask, state, entries } = server
@@ -184,6 +189,10 @@ describe('a request that repeats another on its connection', () => {
     }
     expect([state.handled, state.hits]).toEqual([1, 2])
     await expect.poll(() => state.told).toEqual([200, 200, 200].map((status) => [status, true]))
+    expect([second, third].map(({ headers }) => headers['ratelimit'])).toEqual([
+      '"person";r=99;t=60',
+      '"person";r=98;t=60',
+    ])
     const ids = [first, second, third].map(({ headers }) => headers['x-request-id'])
     expect(new Set(ids).size).toBe(3)
     expect(entries.map(({ own }) => own?.['requestId'])).toEqual(ids.slice(1))
@@ -207,6 +216,17 @@ describe('a request that repeats another on its connection', () => {
       expect(state.handled).toBe(n + 2)
     }
     expect((await ask(others[0])).body).toBe('{"for":"application/json"}')
+  })
+
+  test('says no less either, and has no body where none belongs', async () => {
+    const { ask, state } = server
+    const words = ['host', 'here', 'connection', 'keep-alive']
+    await ask({ headers: [...words, 'x-made-up', '1'] })
+    await ask({ headers: words })
+    expect(state.handled).toBe(2)
+    const headers = [...words, 'content-length', '4']
+    for (const body of ['one.', 'two.']) await ask({ headers, body })
+    expect(state.handled).toBe(4)
   })
 
   test('comes on the same connection', async () => {
@@ -237,14 +257,15 @@ describe('a request that repeats another on its connection', () => {
     expect([state.handled, state.hits]).toEqual([2, 0])
   })
 
-  test('goes on within its span where it is traced', async () => {
+  test('goes on within its own span where it is traced', async () => {
     const { ask, state } = server
     switchOn()
-    await ask()
+    const connections = Array.from({ length: 8 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
+    await Promise.all(connections.map((connection) => ask({ connection })))
     state.place = 'elsewhere'
-    state.within = undefined
-    await ask()
-    expect([state.handled, state.within]).toEqual([2, 'the span'])
+    await Promise.all(connections.map((connection) => ask({ connection })))
+    for (const connection of connections) connection.destroy()
+    expect([state.handled, state.strayed]).toEqual([16, 0])
   })
 
   test('has the memory of callers told which version was read', async () => {
