@@ -52,7 +52,10 @@ export function createAccessTokens(keys: SigningKeys, now: () => Date): AccessTo
       const kid = known?.kid ?? kidOf(token)
       const key = kid === null ? null : await keys.verifying(kid)
       if (kid === null || key === null) return { problem: 'BAD_TOKEN' }
-      if (known?.key === key && now().getTime() < known.expiresAtMs) return known
+      if (known?.key === key && now().getTime() < known.expiresAtMs) {
+        const { sessionId, expiresAtMs } = known
+        return { sessionId, expiresAtMs }
+      }
       const read = await verify(token, key, now())
       if ('problem' in read) return read
       verified.set(token, { ...read, kid, key })
