@@ -56,16 +56,12 @@ export async function startEverything({
   })
   await readiness(child)
   const startMs = performance.now() - begun
-  const code = () => totpCode(EMAIL, new Date())
   return {
     address,
     simulators: `http://127.0.0.1:${simulators}`,
     pid: child.pid ?? 0,
     startMs,
-    async signIn() {
-      const signedIn = await walkSignIn({ gateway: address, email: EMAIL, password: demoPassword, code })
-      return signedIn.accessToken
-    },
+    signIn: signInAt(address),
     async [Symbol.asyncDispose]() {
       if (child.exitCode !== null) return
       const ended = once(child, 'exit')
@@ -73,6 +69,13 @@ export async function startEverything({
       await ended
     },
   }
+}
+
+/** A fresh access token of the executive from a gateway. */
+export const signInAt = (gateway: string) => async (): Promise<string> => {
+  const code = () => totpCode(EMAIL, new Date())
+  const { accessToken } = await walkSignIn({ gateway, email: EMAIL, password: demoPassword, code })
+  return accessToken
 }
 
 /** Calculations of the roll-ups that have ended well in this process. */

@@ -23,6 +23,7 @@ export interface Processes extends AsyncDisposable {
 }
 
 export interface Running {
+  readonly pid: number
   /** Asks this one to end and waits for it; its exit code. */
   stop(): Promise<number | null>
 }
@@ -67,6 +68,7 @@ export function createProcesses(shared: Record<string, string>): Processes {
       const child = launch(main, env)
       children.push(child)
       return {
+        pid: child.process.pid ?? 0,
         async stop() {
           child.process.kill('SIGTERM')
           await child.ended

@@ -4,13 +4,15 @@ import { join } from 'node:path'
 import { settled, startEverything, type EverythingOptions } from '../everything.ts'
 import { isShort, memoryMb, report, rounded } from '../measures.ts'
 import { createDatabase } from '../own-database.ts'
+import { startApart } from './apart.ts'
 import { compare, warmUp } from './compare.ts'
 import { flood } from './flood.ts'
 import { gatewayTargets, startBare } from './targets.ts'
 
 // What a cached answer costs at the door: session looked up, level checked, audit entry durable. In the same rounds: a
 // bare Fastify that is asked in the same words and sends the same bytes, and the same gateway without the trail. With
-// RC_DATABASE_URL each of the two gateways has a database of its own on that server, whose role may create them.
+// RC_DATABASE_URL each of the two gateways has a database of its own on that server, whose role may create them, and then
+// the first database is given to a gateway in a process of its own.
 const AT_ONCE = [20, 200]
 const [WARM_UP_S, ROUND_S, ROUNDS, FLOOD_S] = isShort ? [3, 3, 3, 20] : [10, 5, 3, 60]
 const SERVER = process.env['RC_DATABASE_URL']
@@ -49,6 +51,14 @@ const rows: object[] = []
     startMs: rounded(again.startMs, 0),
     memoryMb: memoryMb(again.pid),
   })
+}
+if (place.databaseUrl !== undefined) {
+  await using apart = await startApart(place.directory, place.databaseUrl)
+  using bare = await startBare(apart)
+  const targets = [...bare.targets, ...gatewayTargets('gateway apart', apart)]
+  await warmUp(targets, { connections: AT_ONCE[0] ?? 1, rounds: 1, seconds: WARM_UP_S })
+  for (const connections of AT_ONCE)
+    rows.push(...(await compare(targets, { connections, rounds: ROUNDS, seconds: ROUND_S })))
 }
 report(
   'The door',

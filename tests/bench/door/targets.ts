@@ -5,8 +5,8 @@ import type autocannon from 'autocannon'
 import type { Everything } from '../everything.ts'
 import { answerTo, ASKED, requestOf, type Asked } from './asked.ts'
 
-/** Who answers: the gateway, the same gateway without the trail, and a bare Fastify. */
-export type Server = 'gateway' | 'without the trail' | 'bare'
+/** Who answers: the gateway, the same gateway without the trail, one in a process of its own, and a bare Fastify. */
+export type Server = 'gateway' | 'without the trail' | 'gateway apart' | 'bare'
 
 /** One way of asking one server. */
 export interface Target {
@@ -21,7 +21,7 @@ export interface Target {
 
 export const gatewayTargets = (
   server: Server,
-  { address, pid, signIn }: Everything,
+  { address, pid, signIn }: Pick<Everything, 'address' | 'pid' | 'signIn'>,
   asked: readonly Asked[] = ASKED,
 ): Target[] =>
   asked.map((each) => ({
@@ -36,7 +36,7 @@ export const gatewayTargets = (
   }))
 
 /** A bare Fastify that sends what the gateway answers, asked in the same words. */
-export async function startBare({ address, signIn }: Everything) {
+export async function startBare({ address, signIn }: Pick<Everything, 'address' | 'signIn'>) {
   const token = await signIn()
   const [report, answer] = [
     await answerTo(requestOf('REST report', address, token)),
