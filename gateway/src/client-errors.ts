@@ -10,7 +10,7 @@ const LARGEST_HEADERS = 16 * 1024
 
 /**
  * Connections that may wait to be accepted, where the system allows as many: with Node's 511 some of two thousand callers who
- * come at once are left to try again, which takes them up to half a minute.
+ * come at once are left to try again.
  */
 export const BACKLOG = 4_096
 

@@ -29,6 +29,9 @@ export type AnswerRepeated = (
   done: (error?: Error) => void,
 ) => void
 
+/** Their entries are recorded together: so many are taken or refused by the trail as one. */
+const MOST_TOGETHER = 500
+
 /**
  * What a connection asks for in the same words, byte for byte, within the second in which it was answered from what is
  * kept, has the same answer, to its headers: it is sent again before anything is worked out anew. What may have changed
@@ -41,7 +44,7 @@ export function addRepeatedRequests(
   { records, sessions, counts, now }: RepeatedRequestsOptions,
 ): AnswerRepeated {
   const answers = createConnectionAnswers(now)
-  let gathered: Repetition[] = []
+  const gathered: Repetition[] = []
 
   /** The version of who may see what; null, and all of them refused, where they cannot be recorded. */
   const recorded = async (repeated: readonly Repetition[]): Promise<number | null> => {
@@ -87,15 +90,18 @@ export function addRepeatedRequests(
     if (before === undefined || !holds(before)) return done()
     if (gathered.length === 0)
       setImmediate(() => {
-        const asked = gathered
-        gathered = []
-        void answerAll(asked)
+        for (const portion of portions(gathered.splice(0))) void answerAll(portion)
       })
     gathered.push({ request, reply, before, goOn: isTracing() ? AsyncResource.bind(done) : done })
   }
   app.addHook('onRequest', answer)
   return answer
 }
+
+const portions = (asked: readonly Repetition[]): readonly Repetition[][] =>
+  Array.from({ length: Math.ceil(asked.length / MOST_TOGETHER) }, (_each, n) =>
+    asked.slice(n * MOST_TOGETHER, (n + 1) * MOST_TOGETHER),
+  )
 
 /** The places whose answers are still those that are kept. */
 async function stillStanding(asked: readonly Repetition[]): Promise<ReadonlySet<string>> {

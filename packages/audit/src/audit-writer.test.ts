@@ -48,12 +48,14 @@ describe.each(testBackends())('on %s', (backend) => {
     await using _ = database
     await writer.record(entry('first'))
     expect((await stored()).map(({ action }) => action)).toEqual(['first'])
+    await writer.record(entry('second'), entry('third'))
+    expect((await stored()).map(({ action }) => action)).toEqual(['first', 'second', 'third'])
     await Promise.all(Array.from({ length: 100 }, (_each, i) => writer.record(entry(`n.${i}`))))
     const rows = await stored()
-    expect(rows).toHaveLength(101)
+    expect(rows).toHaveLength(103)
     expect(rows[0]).toMatchObject({ path: '/api/executive/aum', level: null })
     const verification = await verifyAudit(db, { keys, signal: AbortSignal.timeout(30_000) })
-    expect(verification).toMatchObject({ ok: true, entries: 101 })
+    expect(verification).toMatchObject({ ok: true, entries: 103 })
   })
 
   test('the first entry of a process is signed, then every thousand, then every five minutes', async () => {
@@ -286,6 +288,7 @@ test('an entry that waits too long is given up, and only so many may wait', asyn
     deadlineMs: 50,
     mostWaiting: 2,
   })
+  await expect(writer.record(entry('a'), entry('b'), entry('c'))).rejects.toThrow('too many entries wait')
   const onItsWay = writer.record(entry('n.1'))
   await nextTurn()
   await nextTurn()

@@ -75,7 +75,7 @@ export function createAuditWriter(options: AuditWriterOptions): AuditWriter {
 
   return {
     record(...entries) {
-      if (waiting.length >= mostWaiting)
+      if (waiting.length + entries.length > mostWaiting)
         return Promise.reject(new AuditUnavailableError('too many entries wait for the audit trail'))
       const durable = waiting.add(entries)
       gathering.note(waiting.length)
