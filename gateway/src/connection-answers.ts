@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { AuditEntry } from '@rc/audit/audit-entry'
+import { dequal } from 'dequal'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AuditNotes } from './audited-request.ts'
 import type { RememberedCaller } from './caller.ts'
+import { bytesOf } from './remembered-bodies.ts'
 
 /** What an answer that is kept stands on. */
 export interface Standing {
@@ -32,21 +34,27 @@ declare module 'fastify' {
 
 /** How a request was answered, in the words it was asked with. */
 export interface Answered extends Repeatable {
+  readonly method: string | undefined
   readonly url: string | undefined
+  /** Its headers, names and values in turn. */
   readonly words: readonly string[]
+  /** Its body; null where it had none. */
+  readonly bytes: Buffer | null
   readonly status: number
   /** Names and values in turn; the last name is that of the id of a request. */
   readonly headers: readonly string[]
   readonly payload: string | Buffer | null
   readonly audited: AuditNotes
+  /** Where it was asked from. */
+  readonly ip: string
   /** Milliseconds since the epoch. */
   readonly until: number
 }
 
 /** How requests of each connection were answered that may be repeated. */
 export interface ConnectionAnswers {
-  /** How this was answered on its connection, where it was asked in the same words. */
-  find(request: FastifyRequest): Answered | undefined
+  /** How this connection was answered where it asked in these words: several where their bodies differ. */
+  inTheseWords(raw: IncomingMessage): readonly Answered[]
   /** Remembers the answer to a request that is repeatable, where it is whole. */
   keep(request: FastifyRequest, reply: FastifyReply, payload: unknown): void
 }
@@ -54,40 +62,63 @@ export interface ConnectionAnswers {
 /** Of a connection. */
 const MOST_ANSWERS = 4
 const SECOND_MS = 1_000
+const NONE: readonly Answered[] = []
 
 /** The last few answers of each connection, for as long as it is open. */
 export function createConnectionAnswers(now: () => Date): ConnectionAnswers {
-  const connections = new WeakMap<Socket, Map<unknown, Answered>>()
+  const connections = new WeakMap<Socket, readonly Answered[]>()
+  const sharing = createSharing()
+  const inTheseWords = (raw: IncomingMessage): readonly Answered[] => {
+    const answers = connections.get(raw.socket) ?? NONE
+    return answers.filter((before) => isInTheseWords(raw, before))
+  }
   return {
-    find(request) {
-      const before = connections.get(request.raw.socket)?.get(keyOf(request))
-      return before !== undefined && isRepeated(request.raw, before) ? before : undefined
-    },
+    inTheseWords,
     keep(request, reply, payload) {
-      const { repeatable } = request
-      const key = repeatable === null ? null : keyOf(request)
-      if (repeatable === null || key === null || !isWhole(reply, payload)) return
-      const answers = connections.get(request.raw.socket) ?? new Map<unknown, Answered>()
-      answers.delete(key)
-      for (const [oldest] of answers) if (answers.size >= MOST_ANSWERS) answers.delete(oldest)
-      answers.set(key, answeredOf(repeatable, reply, payload, now().getTime()))
-      connections.set(request.raw.socket, answers)
+      const { repeatable, raw, body } = request
+      const bytes = repeatable === null ? undefined : bodyOf(raw, body)
+      if (repeatable === null || bytes === undefined || !isWhole(reply, payload)) return
+      const answers = connections.get(raw.socket) ?? NONE
+      const same = inTheseWords(raw).find((before) => isSameBody(before.bytes, bytes))
+      const shared = { ...repeatable, entry: sharing(repeatable.entry) }
+      const made = answeredOf(shared, reply, { payload, bytes, now: now().getTime() })
+      connections.set(raw.socket, [made, ...answers.filter((one) => one !== same)].slice(0, MOST_ANSWERS))
     },
   }
 }
 
-/** What a connection's requests are told apart by; null for one whose answer depends on more. */
-function keyOf({ raw, method, body }: FastifyRequest): unknown {
-  const { 'content-length': length, 'transfer-encoding': encoding } = raw.headers
-  if (method === 'GET') return length === undefined && encoding === undefined ? raw.url : null
-  // A body that was remembered (`remembered-bodies.ts`): the same bytes are the same object.
-  return method === 'POST' && typeof body === 'object' && Object.isFrozen(body) ? body : null
+export const isSameBody = (one: Buffer | null, other: Buffer | null): boolean =>
+  one === null || other === null ? one === other : one.equals(other)
+
+/** The body of a request as it was written; undefined where that is not known. */
+function bodyOf({ method, headers }: IncomingMessage, body: unknown): Buffer | null | undefined {
+  const { 'content-length': length, 'transfer-encoding': encoding } = headers
+  if (method === 'GET') return length === undefined && encoding === undefined ? null : undefined
+  return method === 'POST' ? bytesOf(body) : undefined
 }
 
-const isRepeated = ({ url, rawHeaders }: IncomingMessage, before: Answered): boolean =>
+const isInTheseWords = ({ method, url, rawHeaders }: IncomingMessage, before: Answered): boolean =>
   url === before.url &&
+  method === before.method &&
   rawHeaders.length === before.words.length &&
   rawHeaders.every((word, n) => word === before.words[n])
+
+const MOST_SHARED = 16
+
+/**
+ * Entries that tell the same have the same details: those of many repetitions are compared when they are written, and
+ * what is one object is not looked through.
+ */
+function createSharing(): (entry: AuditEntry) => AuditEntry {
+  let last: readonly AuditEntry[] = []
+  return (entry) => {
+    const known = last.find(
+      ({ actorRef, details }) => actorRef === entry.actorRef && dequal(details, entry.details),
+    )
+    if (known === undefined) last = [entry, ...last].slice(0, MOST_SHARED)
+    return known?.details === undefined ? entry : { ...entry, details: known.details }
+  }
+}
 
 const isWhole = (reply: FastifyReply, payload: unknown): payload is string | Buffer | null | undefined =>
   (reply.statusCode === 200 && (typeof payload === 'string' || Buffer.isBuffer(payload))) ||
@@ -99,11 +130,18 @@ const OWN_HEADERS = new Set(['x-request-id', 'ratelimit', 'ratelimit-policy', 'c
 function answeredOf(
   repeatable: Repeatable,
   reply: FastifyReply,
-  payload: string | Buffer | null | undefined,
-  now: number,
+  {
+    payload,
+    bytes,
+    now,
+  }: {
+    readonly payload?: string | Buffer | null | undefined
+    readonly bytes: Buffer | null
+    readonly now: number
+  },
 ): Answered {
   const { caller, standing } = repeatable
-  const { raw, audited } = reply.request
+  const { raw, audited, ip } = reply.request
   const given = reply.getHeaders()
   const headers = Object.entries(given).flatMap(([name, value]) =>
     OWN_HEADERS.has(name) ? [] : [value].flat().flatMap((one) => [name, String(one)]),
@@ -113,12 +151,15 @@ function answeredOf(
   const age = Number(given['age'] ?? Math.floor((now - standing.storedAt) / SECOND_MS))
   return {
     ...repeatable,
+    method: raw.method,
     url: raw.url,
     words: raw.rawHeaders,
+    bytes,
     status: reply.statusCode,
     headers: [...headers, ...length, 'x-request-id'],
     payload: payload ?? null,
     audited,
+    ip,
     until: Math.min(caller.until, standing.storedAt + (age + 1) * SECOND_MS),
   }
 }

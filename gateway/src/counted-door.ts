@@ -5,21 +5,20 @@ import { createAnswerAtOnce, type AnswerAtOnce } from './answer-at-once.ts'
 import { addAuditHook } from './audit-hook.ts'
 import { addBodyDeadline } from './body-deadline.ts'
 import { openDoor, type Door, type DoorParts } from './door.ts'
-import { addCors } from './http-server.ts'
+import { addCors, logAnswered } from './http-server.ts'
 import { addNulRefusal } from './nul-refusal.ts'
 import { handleProblems } from './problem.ts'
 import { addRateLimits, type RateLimitsOptions } from './rate-limits.ts'
-import { addRepeatedRequests, type AnswerRepeated } from './repeated-requests.ts'
+import { addRepeatedRequests, type RepeatedRequestsOptions } from './repeated-requests.ts'
 import { rememberHashes } from './remembered-hashes.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 
 export interface CountedDoor extends Door {
   readonly answerAtOnce: AnswerAtOnce
-  /** For routes whose bodies are remembered: before their handler. */
-  readonly answerRepeated: AnswerRepeated
 }
 
-export interface CountedDoorOptions extends DoorParts, Pick<RateLimitsOptions, 'store' | 'rates'> {
+export interface CountedDoorOptions
+  extends DoorParts, Pick<RateLimitsOptions, 'store' | 'rates'>, Pick<RepeatedRequestsOptions, 'onAnswered'> {
   /** Milliseconds a body may take to arrive; uploads have their own. */
   readonly bodyDeadlineMs?: number
 }
@@ -34,12 +33,11 @@ export async function openCountedDoor(
 ): Promise<CountedDoor> {
   const door = openDoor(options, app.log)
   const { sessions } = door
-  const { counted, records, answerRepeated } = await addHooks(app, { ...options, sessions }, writer)
+  const { counted, records } = await addHooks(app, { ...options, sessions }, writer)
   return {
     ...door,
     authenticate: counted(door.authenticate),
     answerAtOnce: createAnswerAtOnce({ recognise: counted(door.recognise), records, sessions }),
-    answerRepeated,
   }
 }
 
@@ -54,12 +52,21 @@ async function addHooks(
   const hashes = rememberHashes(options.pseudonyms)
   const records = addAuditHook(app, { writer, hashes, now })
   const counts = addRateLimits(app, { ...options, hashes })
-  const answerRepeated = addRepeatedRequests(app, { records, sessions, counts, now })
+  addRepeatedRequests(app, {
+    records,
+    sessions,
+    counts,
+    now,
+    onAnswered(answered) {
+      options.onAnswered(answered)
+      logAnswered(app.log, answered)
+    },
+  })
   // Answers preflights itself, so they are recorded and counted before.
   await addCors(app, options.corsOrigins)
   addBodyDeadline(app, options.bodyDeadlineMs ?? BODY_DEADLINE_MS)
   addNulRefusal(app)
   handleProblems(app)
   await app.register(cookie)
-  return { counted: counts.counted, records, answerRepeated }
+  return { counted: counts.counted, records }
 }

@@ -9,7 +9,6 @@ import { contextOf, type AnswerOrigin } from './gateway-context.ts'
 import type { KeptOperation, KeptOperations } from './kept-operations.ts'
 import { createOperationHandler } from './operation-handler.ts'
 import { bodyFor } from './ready-body.ts'
-import type { AnswerRepeated } from './repeated-requests.ts'
 import { rememberBodies } from './remembered-bodies.ts'
 
 declare module 'fastify' {
@@ -24,7 +23,6 @@ export interface GraphqlRouteOptions {
   readonly kept: KeptOperations
   readonly authenticate: Authenticate
   readonly answerAtOnce: AnswerAtOnce
-  readonly answerRepeated: AnswerRepeated
 }
 
 /** `/graphql`: queries by POST and GET; in a browser, the Sandbox where it is switched on. */
@@ -38,7 +36,7 @@ export async function addGraphqlRoute(app: FastifyInstance, options: GraphqlRout
 
 function addRoute(
   app: FastifyInstance,
-  { federation, kept, authenticate, answerAtOnce, answerRepeated }: GraphqlRouteOptions,
+  { federation, kept, authenticate, answerAtOnce }: GraphqlRouteOptions,
 ): void {
   const execute = createOperationHandler(federation, async (request) => {
     const { asking } = request
@@ -52,7 +50,6 @@ function addRoute(
     method: ['GET', 'POST', 'OPTIONS'],
     url: '/graphql',
     config: { audit: 'graphql.operation' },
-    preHandler: answerRepeated,
     onSend: async (request, reply, payload) => {
       const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
       if (isPage) reply.header('content-security-policy', SANDBOX_POLICY)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createServer } from './http-server.ts'
+import { createServer, logAnswered } from './http-server.ts'
 
-test('a request is one line of the log: what was asked, without its arguments, and what came of it', async () => {
+function logging() {
   const lines: string[] = []
   const app = createServer({
     logLevel: 'info',
@@ -9,6 +9,11 @@ test('a request is one line of the log: what was asked, without its arguments, a
     publicUrl: 'https://reports.example',
     trustedProxies: [],
   })
+  return { app, lines }
+}
+
+test('a request is one line of the log: what was asked, without its arguments, and what came of it', async () => {
+  const { app, lines } = logging()
   app.get('/found', async () => ({}))
   await app.inject('/found?code=secret')
   await app.inject({ url: '/nowhere', headers: { authorization: 'Bearer secret' } })
@@ -19,4 +24,21 @@ test('a request is one line of the log: what was asked, without its arguments, a
   ])
   expect(new Set(answered.map(({ reqId }) => reqId)).size).toBe(2)
   expect(lines.filter((line) => line.includes('incoming') || line.includes('secret'))).toEqual([])
+})
+
+test('one that was answered in front of Fastify has the same line', async () => {
+  const { app, lines } = logging()
+  app.get('/found', async () => ({}))
+  await app.inject('/found?code=secret')
+  const answered = {
+    id: 'one',
+    method: 'GET',
+    url: '/found?code=secret',
+    ip: '127.0.0.1',
+    status: 200,
+    ms: 7,
+  }
+  logAnswered(app.log, { ...answered, audited: {} })
+  const [usual, other] = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(other).toEqual({ ...usual, time: expect.any(Number), reqId: 'one', responseTime: 7 })
 })

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import cors from '@fastify/cors'
-import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import { carriedBy } from './carried.ts'
 import { answerClientErrors, SERVER_BOUNDS } from './client-errors.ts'
 import { answerFrameworkError } from './problem.ts'
+import type { AnsweredInFront } from './repeated-requests.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const LARGEST_BODY = 1024 * 1024
@@ -23,7 +31,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     ...SERVER_BOUNDS,
     logger: loggerOf(options),
     logController: new OneLine(),
-    genReqId: () => randomUUID(),
+    genReqId: (raw) => carriedBy(raw)?.id ?? randomUUID(),
     bodyLimit: LARGEST_BODY,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     clientErrorHandler: answerClientErrors(publicUrl),
@@ -43,6 +51,15 @@ class OneLine extends LogController {
     if (error) req.log.error({ ...answered, err: error }, 'request failed')
     else req.log.info(answered, 'request completed')
   }
+}
+
+/** The same line for one that was answered in front of Fastify. */
+export function logAnswered(
+  log: FastifyBaseLogger,
+  { id, method, url, ip, status, ms }: AnsweredInFront,
+): void {
+  const answered = { req: { method, url, ip }, res: { statusCode: status }, responseTime: ms }
+  log.info({ reqId: id, ...answered }, 'request completed')
 }
 
 /** What is asked for is logged without its arguments: they may be anything, a code of the sign-in among them. */

@@ -143,7 +143,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const writer = openWriter(app, options, metrics)
   const onAlerts = (): Promise<void> => endAnswers('alert_change')
   const alerts = await openAlerts(app, { database, now, onError, onAlerts, metrics })
-  const door = await openCountedDoor(app, options, writer)
+  const door = await openCountedDoor(app, { ...options, onAnswered: measures.note }, writer)
   const papers = await addRoutes(app, options, { kept, federation, operations, policies, door, alerts })
   addHealthRoutes(app, db, stage)
   addMetricsRoute(app, metrics, { token: options.metricsToken, production: options.production })
@@ -189,7 +189,7 @@ async function addRoutes(
 ): Promise<AsyncDisposable> {
   const { database, now, publicUrl, redirectUris } = options
   const { db } = database
-  const { authenticate, answerAtOnce, answerRepeated, signIn, cookies } = door
+  const { authenticate, answerAtOnce, signIn, cookies } = door
   await addAuthRoutes(app, { ...door, publicUrl, policies, now })
   addSignInPages(app, { signIn, cookies, publicUrl, redirectUris, home: '/', now })
   await addDashboardPages(app, {
@@ -203,7 +203,6 @@ async function addRoutes(
     kept: createKeptOperations({ ...kept, schema, now }),
     authenticate,
     answerAtOnce,
-    answerRepeated,
   })
   const reading = { authenticate, answerAtOnce }
   const papers = addReports(app, options, { schema, kept, federation, operations, policies, ...reading })

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import { openArchiveFiles } from '@rc/archive/open-archive-files'
 import { createAuditKeys } from '@rc/audit/audit-keys'
 import { openStore } from '@rc/cache/store'
@@ -12,6 +13,9 @@ import { gatewaySettings } from './gateway-settings.ts'
 import { BACKLOG, createGateway, doorOptions } from './index.ts'
 
 // The gateway as a process of its own: five subgraphs behind addresses, PostgreSQL and Redis shared with the others.
+
+// V8 would take what waits for its audit entry for long-lived, and put it where it keeps whole requests from being collected.
+setFlagsFromString('--no-allocation-site-pretenuring')
 const settings = readSettings(process.env, gatewaySettings(process.env))
 const { RC_DATABASE_URL: databaseUrl } = settings
 if (databaseUrl === undefined)

@@ -5,7 +5,7 @@ import { GROUPS, type Group } from '@rc/schema/groups'
 import { addStateMetrics } from '@rc/telemetry/state-metrics'
 import { createMetrics, type Metrics } from '@rc/telemetry/metrics'
 import type { AuditNotes } from './audited-request.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 
 export const systemOf = (group: Group): string => `subgraph.${group}`
 
@@ -19,7 +19,17 @@ export interface MeasuresOptions {
   readonly metrics: Metrics | undefined
 }
 
+/** A request that was answered. */
+export interface Answered {
+  readonly url: string
+  readonly status: number
+  readonly ms: number
+  readonly audited: AuditNotes
+}
+
 export interface Measures extends AsyncDisposable {
+  /** For what is answered in front of Fastify; the rest is measured by a hook. */
+  readonly note: (answered: Answered) => void
   /** What reports tell of, added up in the database. */
   readonly counters: ServiceMetrics
   /** What `/metrics` tells of this process. */
@@ -33,17 +43,22 @@ export async function openMeasures(app: FastifyInstance, options: MeasuresOption
   addStateMetrics(metrics, own.db, own.now)
   const systems = ['gateway', ...(embedded ? GROUPS.map(systemOf) : [])]
   const heartbeat = await keepHeartbeat({ ...own, systems })
-  app.addHook('onResponse', (request, reply, done) => {
-    metrics.count('rc_responses_total', { status: `${Math.floor(reply.statusCode / 100)}xx` })
-    if (reply.statusCode === 429) metrics.count('rc_rate_limited_total', {})
+  const note = (answered: Answered): void => {
+    const { url, status, ms } = answered
+    metrics.count('rc_responses_total', { status: `${Math.floor(status / 100)}xx` })
+    if (status === 429) metrics.count('rc_rate_limited_total', {})
     // What is asked of us; not whether we are alive, and not the pages of the sign-in.
-    if (request.url.startsWith('/api/') || request.url.startsWith('/graphql')) {
-      counters.countRequest('gateway', reply.elapsedTime, reply.statusCode >= 500)
-      noteReports(request, reply, { counters, metrics })
+    if (url.startsWith('/api/') || url.startsWith('/graphql')) {
+      counters.countRequest('gateway', ms, status >= 500)
+      noteReports(answered, { counters, metrics })
     }
+  }
+  app.addHook('onResponse', ({ url, audited }, { statusCode: status, elapsedTime: ms }, done) => {
+    note({ url, status, ms, audited })
     done()
   })
   return {
+    note,
     counters: {
       ...counters,
       countAnswer(key, hit, times) {
@@ -61,14 +76,13 @@ export async function openMeasures(app: FastifyInstance, options: MeasuresOption
 
 /** An executed operation counts for each group it reached, as its caller had it: REST and GraphQL alike. */
 function noteReports(
-  { audited }: FastifyRequest,
-  reply: FastifyReply,
+  { audited, status, ms }: Answered,
   { counters, metrics }: Pick<Measures, 'counters' | 'metrics'>,
 ): void {
-  const outcome = outcomeOf(audited, reply.statusCode)
+  const outcome = outcomeOf(audited, status)
   for (const { group, report } of reportsOf(audited.operation?.fields ?? NONE)) {
-    counters.countRequest(`group.${group}`, reply.elapsedTime, outcome === 'failed')
-    metrics.observe('rc_report_duration_seconds', { group, report, outcome }, reply.elapsedTime / 1_000)
+    counters.countRequest(`group.${group}`, ms, outcome === 'failed')
+    metrics.observe('rc_report_duration_seconds', { group, report, outcome }, ms / 1_000)
   }
 }
 

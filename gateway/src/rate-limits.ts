@@ -1,9 +1,10 @@
 import { networkOf } from '@rc/auth/origin'
-import { createRateLimit, type RateLimit, type Taken } from '@rc/cache/rate-limit'
+import { createRateLimit, type RateLimit } from '@rc/cache/rate-limit'
 import type { Store } from '@rc/cache/store'
 import { ApiError } from '@rc/core/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Caller } from './caller.ts'
+import { carriedBy, type Counted } from './carried.ts'
 import type { Hashes } from './remembered-hashes.ts'
 
 declare module 'fastify' {
@@ -13,7 +14,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** What was counted for this request. */
-    counted: [RateLimit, Taken][]
+    counted: Counted
   }
 }
 
@@ -22,11 +23,15 @@ export type CountCallers = <Found extends Pick<Caller, 'personId'> | null>(
   find: (request: FastifyRequest) => Promise<Found>,
 ) => (request: FastifyRequest) => Promise<Found>
 
+/** A request that is counted. */
+export type Countable = Pick<FastifyRequest, 'counted'>
+
 /** What is counted of callers. */
 export interface CallerCounts {
   readonly counted: CountCallers
-  /** Counts a request of his, once; throws RATE_LIMITED when it is one too many. Null where there is no limit. */
-  readonly countPerson: ((request: FastifyRequest, personId: string) => Promise<void>) | null
+  /** Count a request, once; throw RATE_LIMITED when it is one too many. Null where there is no limit. */
+  readonly countPerson: ((request: Countable, personId: string) => Promise<void>) | null
+  readonly countAddress: ((request: Countable, ip: string) => Promise<void>) | null
 }
 
 const WINDOW_SECONDS = 60
@@ -51,13 +56,16 @@ export function addRateLimits(
   const perPerson = rateOf(store, 'person', rates.person)
   app.decorateRequest('counted')
   app.addHook('onRequest', (request, _reply, done) => {
-    request.counted = []
+    request.counted = carriedBy(request.raw)?.counted ?? []
     done()
   })
-  if (perAddress !== null) {
+  const countAddress: CallerCounts['countAddress'] =
+    perAddress === null
+      ? null
+      : (request, ip) => countRequest(request, perAddress, hashes.hash(`address ${networkOf(ip)}`))
+  if (countAddress !== null) {
     app.addHook('onRequest', async (request) => {
-      if (request.routeOptions.config.unlimited !== true)
-        await countRequest(request, perAddress, hashes.hash(`address ${networkOf(request.ip)}`))
+      if (request.routeOptions.config.unlimited !== true) await countAddress(request, request.ip)
     })
   }
   app.addHook('onSend', (request, reply, _payload, done) => {
@@ -74,6 +82,7 @@ export function addRateLimits(
       return caller
     },
     countPerson,
+    countAddress,
   }
 }
 
@@ -82,11 +91,7 @@ export const rateOf = (store: Store, name: string, most: number): RateLimit | nu
   most === 0 ? null : createRateLimit(store, { name, most, seconds: WINDOW_SECONDS })
 
 /** Counts one request, once; throws RATE_LIMITED when it is one too many. */
-export async function countRequest(
-  request: FastifyRequest,
-  limit: RateLimit | null,
-  key: string,
-): Promise<void> {
+export async function countRequest(request: Countable, limit: RateLimit | null, key: string): Promise<void> {
   if (limit === null) return
   const known = request.counted.find(([counted]) => counted === limit)?.[1]
   const taken = known ?? (await limit.take(key))
@@ -98,7 +103,7 @@ export async function countRequest(
 }
 
 /** The fields of draft-ietf-httpapi-ratelimit-headers-10: what is allowed (`q` in `w` seconds), what is left (`r`). */
-export const limitHeaders = ({ counted }: FastifyRequest): Readonly<Record<string, string>> =>
+export const limitHeaders = ({ counted }: Countable): Readonly<Record<string, string>> =>
   counted.length === 0
     ? UNCOUNTED
     : {

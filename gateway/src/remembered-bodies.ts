@@ -25,12 +25,19 @@ export function rememberBodies(scope: FastifyInstance): void {
     const remembered = known.get(sum)
     if (remembered?.bytes.equals(bytes) === true) return done(null, remembered.body)
     return read(request, bytes.toString(), (error, body: unknown) => {
-      if (error === null && isObject(body) && bytes.length <= LONGEST)
+      if (error === null && isObject(body) && bytes.length <= LONGEST) {
         known.set(sum, { bytes, body: frozen(body) }, { size: bytes.length })
+        written.set(body, bytes)
+      }
       done(error, body)
     })
   })
 }
+
+const written = new WeakMap<object, Buffer>()
+
+/** The bytes of a body that was remembered. */
+export const bytesOf = (body: unknown): Buffer | undefined => (isObject(body) ? written.get(body) : undefined)
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 

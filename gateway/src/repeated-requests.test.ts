@@ -1,15 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { Agent, request as askHttp, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { AuditEntry } from '@rc/audit/audit-entry'
 import type { RememberedSession } from '@rc/auth/sessions'
 import { ApiError } from '@rc/core/errors'
 import { switchOn } from '@rc/traces/spans'
-import Fastify from 'fastify'
+import Fastify, { type FastifyRequest } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { RememberedCaller } from './caller.ts'
+import { carriedBy } from './carried.ts'
 import { handleProblems } from './problem.ts'
 import { rememberBodies } from './remembered-bodies.ts'
 import { addRepeatedRequests } from './repeated-requests.ts'
@@ -31,6 +34,10 @@ interface Asked {
   readonly headers?: Record<string, string> | readonly string[]
   readonly body?: string
   readonly connection?: Agent
+}
+
+interface Slowly extends Omit<Asked, 'body' | 'connection'> {
+  readonly parts: readonly [string, string]
 }
 
 interface Told {
@@ -57,6 +64,16 @@ async function serve() {
     isRemembered: true,
     /** What hooks behind an answer were told of: the status, and whether it was kept. */
     told: [] as [number, boolean | undefined][],
+    /** The status with which each that went on had been recorded. */
+    recorded: [] as (number | undefined)[],
+    /** Of those answered in front of Fastify. */
+    inFront: [] as { readonly id: string; readonly url: string; readonly ms: number }[],
+    addresses: [] as string[],
+    /** The server closes no sooner than this has. */
+    closing: async (): Promise<void> => undefined,
+    /** For those that were worked out: how often each had been counted before. */
+    countedBefore: [] as number[],
+    isAddressOver: false,
     status: 200,
     /** Of those that were worked out: how many outside of their span. */
     strayed: 0,
@@ -64,38 +81,48 @@ async function serve() {
   const entries: AuditEntry[] = []
   const noted: number[] = []
   let counted = 0
-  const app = Fastify()
+  const app = Fastify({
+    genReqId: (raw) => carriedBy(raw)?.id ?? randomUUID(),
+    return503OnClosing: false,
+  })
   handleProblems(app)
   app.decorateRequest('audited')
   app.decorateRequest('counted')
   app.addHook('onResponse', (request, reply, done) => {
     state.told.push([reply.statusCode, request.audited.cacheHit])
+    state.recorded.push(request.audited.recorded)
     done()
   })
   app.addHook('onRequest', (request, _reply, done) => span.run(request.id, done))
   app.addHook('onRequest', (request, reply, done) => {
     request.audited = {}
-    request.counted = []
+    request.counted = carriedBy(request.raw)?.counted ?? []
     reply.headers({ 'x-request-id': request.id, 'api-version': '1' })
     done()
   })
-  const answerRepeated = addRepeatedRequests(app, {
+  addRepeatedRequests(app, {
     now: () => new Date(state.now),
     sessions: {
       noteVersion: (version) => void noted.push(version),
       remembered: () => (state.isRemembered ? ({ accessVersion: 7 } as RememberedSession) : null),
     },
     counts: {
-      counted: (find) => find,
       async countPerson(request) {
         counted += 1
         if (counted > state.most) throw new ApiError('RATE_LIMITED', 'one too many')
         const taken = { allowed: true, left: 100 - counted, resetSeconds: 60 }
         request.counted.push([{ name: 'person', most: 100, seconds: 60, take: async () => taken }, taken])
       },
+      async countAddress(_request, ip) {
+        state.addresses.push(ip)
+        if (state.isAddressOver) throw new ApiError('RATE_LIMITED', 'one too many')
+      },
+    },
+    onAnswered: ({ id, url, status, audited, ms }) => {
+      state.told.push([status, audited.cacheHit])
+      state.inFront.push({ id, url, ms })
     },
     records: {
-      record: () => Promise.reject(new Error('only the handler records this way')),
       async recordAgain(added) {
         if (state.isDown) throw new ApiError('UPSTREAM_UNAVAILABLE', 'not recorded')
         entries.push(...added)
@@ -103,8 +130,9 @@ async function serve() {
       },
     },
   })
-  const handle = (request: Parameters<typeof answerRepeated>[0]): void => {
+  const handle = (request: FastifyRequest): void => {
     state.handled += 1
+    state.countedBefore.push(request.counted.length)
     if (span.getStore() !== request.id) state.strayed += 1
     if (counted > state.most) throw new ApiError('RATE_LIMITED', 'one too many')
     const caller = {
@@ -141,11 +169,12 @@ async function serve() {
   })
   await app.register(async (scope) => {
     rememberBodies(scope)
-    scope.post('/graphql', { preHandler: answerRepeated }, (request, reply) => {
+    scope.post('/graphql', (request, reply) => {
       handle(request)
       return reply.type('application/json').send(JSON.stringify(request.body))
     })
   })
+  app.addHook('preClose', () => state.closing())
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   const own = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -155,8 +184,18 @@ async function serve() {
     const [answer] = (await once(sent, 'response')) as [IncomingMessage]
     return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }
   }
+  /** Its body in two parts. */
+  const askSlowly = async ({ parts: [first, second], ...asked }: Slowly): Promise<string> => {
+    const sent = askHttp({ host: '127.0.0.1', port, agent: own, ...asked })
+    sent.write(first)
+    await sleep(20)
+    sent.end(second)
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+    return text(answer)
+  }
   return {
     app,
+    askSlowly,
     state,
     entries,
     noted,
@@ -197,6 +236,9 @@ describe('a request that repeats another on its connection', () => {
     expect(new Set(ids).size).toBe(3)
     expect(entries.map(({ own }) => own?.['requestId'])).toEqual(ids.slice(1))
     expect(entries[0]).toMatchObject({ ...ENTRY, own: { requestId: ids[1] } })
+    const told = ids.slice(1).map((id) => ({ id, url: '/report', ms: expect.any(Number) }))
+    expect(state.inFront).toEqual(told)
+    expect(state.addresses).toEqual(['127.0.0.1', '127.0.0.1'])
   })
 
   test('is one that says the same: anything else is worked out', async () => {
@@ -257,23 +299,42 @@ describe('a request that repeats another on its connection', () => {
     expect([state.handled, state.hits]).toEqual([2, 0])
   })
 
-  test('goes on within its own span where it is traced', async () => {
-    const { ask, state } = server
-    switchOn()
-    const connections = Array.from({ length: 8 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
-    await Promise.all(connections.map((connection) => ask({ connection })))
-    state.place = 'elsewhere'
-    await Promise.all(connections.map((connection) => ask({ connection })))
-    for (const connection of connections) connection.destroy()
-    expect([state.handled, state.strayed]).toEqual([16, 0])
-  })
-
   test('has the memory of callers told which version was read', async () => {
     const { ask, state, noted } = server
     await ask()
     state.accessVersion = 8
     await ask()
     expect(noted).toEqual([8])
+  })
+
+  test('keeps its id, and what was counted for it, where it goes on', async () => {
+    const { ask, state, entries } = server
+    await ask()
+    state.accessVersion = 8
+    const { headers } = await ask()
+    expect(entries.map(({ own }) => own?.['requestId'])).toEqual([headers['x-request-id']])
+    expect(state.countedBefore).toEqual([0, 1])
+  })
+
+  test('is not answered before it has been counted for its address', async () => {
+    const { ask, state, entries } = server
+    await ask()
+    state.isAddressOver = true
+    await ask()
+    expect([state.handled, state.inFront.length, entries.length]).toEqual([2, 0, 0])
+  })
+
+  test('is told when the server closes', async () => {
+    const { app, ask, state } = server
+    const [first, again] = [await ask(), await ask()]
+    expect([first.headers.connection, again.headers.connection]).toEqual(['keep-alive', 'keep-alive'])
+    const last = Promise.withResolvers<void>()
+    app.server.once('request', () => setImmediate(last.resolve))
+    state.closing = () => last.promise
+    const closed = app.close()
+    expect((await ask()).headers.connection).toBe('close')
+    expect(state.handled).toBe(2)
+    await closed
   })
 
   test('is counted for its caller, and refused as any other', async () => {
@@ -293,9 +354,21 @@ describe('a request that repeats another on its connection', () => {
     expect(refused.headers['content-type']).toContain('application/problem+json')
     expect(refused.headers['api-version']).toBe('1')
     expect(refused.headers['etag']).toBeUndefined()
+    // An entry is not tried a second time.
+    await expect.poll(() => state.recorded).toEqual([200, 503])
     state.isDown = false
     expect((await ask()).status).toBe(200)
     expect(state.handled).toBe(1)
+  })
+
+  test('has more to say where the same body goes on', async () => {
+    const { ask, askSlowly, state } = server
+    const body = '{"query":"{ a }"}'
+    const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' }
+    const post = { method: 'POST', path: '/graphql', headers }
+    await ask({ ...post, body })
+    expect(await askSlowly({ ...post, parts: [body, 'and more'] })).toContain('is not valid JSON')
+    expect([state.handled, state.inFront]).toEqual([1, []])
   })
 
   test('is told again that nothing has changed', async () => {
@@ -325,7 +398,36 @@ describe('a request that repeats another on its connection', () => {
       })
     const [one, other] = ['{"query":"{ a }"}', '{"query":"{ b }"}']
     for (const body of [one, other, one, other]) expect((await post(body)).body).toBe(body)
-    expect([state.handled, state.hits]).toEqual([2, 2])
+    expect([state.handled, state.hits, state.inFront.length]).toEqual([2, 2, 2])
+    expect((await post('{"query":"{ c }"}')).body).toBe('{"query":"{ c }"}')
+    expect(state.handled).toBe(3)
+  })
+
+  test('is read by whoever answers it where it goes on with its body', async () => {
+    const { ask, state, entries } = server
+    const body = '{"query":"{ a }"}'
+    const headers = { 'content-type': 'application/json', 'content-length': String(body.length) }
+    const post = () => ask({ method: 'POST', path: '/graphql', body, headers })
+    await post()
+    for (const change of [{ place: 'elsewhere' }, { accessVersion: 8 }, { accessVersion: 7 }]) {
+      Object.assign(state, change)
+      expect((await post()).body).toBe(body)
+    }
+    expect([state.handled, entries.length]).toEqual([4, 1])
+    state.isDown = true
+    expect((await post()).status).toBe(503)
+    state.isDown = false
+    expect([(await post()).body, (await post()).body, state.handled]).toEqual([body, body, 4])
+  })
+
+  test('goes on where its body takes longer than its headers', async () => {
+    const { ask, askSlowly, state } = server
+    const body = '{"query":"{ a }"}'
+    const headers = { 'content-type': 'application/json', 'content-length': String(body.length) }
+    await ask({ method: 'POST', path: '/graphql', body, headers })
+    const parts = [body.slice(0, 5), body.slice(5)] as const
+    expect(await askSlowly({ method: 'POST', path: '/graphql', parts, headers })).toBe(body)
+    expect([state.handled, state.inFront]).toEqual([2, []])
   })
 
   test('is one of the last four of its connection', async () => {
@@ -335,5 +437,19 @@ describe('a request that repeats another on its connection', () => {
     expect(state.handled).toBe(5)
     await ask({ path: '/a' })
     expect(state.handled).toBe(6)
+    state.isRemembered = false
+    for (let n = 0; n < 4; n++) await ask({ path: '/a' })
+    state.isRemembered = true
+    await ask({ path: '/e' })
+    expect(state.handled).toBe(10)
+  })
+
+  // Behind this one, all in this process is traced.
+  test('goes on where it is traced, within its span', async () => {
+    const { ask, state } = server
+    switchOn()
+    await ask()
+    await ask()
+    expect([state.handled, state.strayed, state.inFront]).toEqual([2, 0, []])
   })
 })

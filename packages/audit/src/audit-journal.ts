@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 
 /** Rows of the journal that are moved in one transaction. */
 const CHUNK = 4
-/** While entries keep coming, moving them takes a twentieth of the time at most: it is the same database they wait for. */
-const PAUSE_SHARE = 19
+/** While entries keep coming, moving them takes a hundredth of the time at most: it is the same database they wait for. */
+const PAUSE_SHARE = 99
 const QUIET_MS = 200
 const LONGEST_WAIT_MS = 1_000
 /** So many entries may wait in the journal; more are written to the trail at once, as slow as that is. */

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 import { cpuSeconds, median, rounded } from '../measures.ts'
-import type { Asked } from './asked.ts'
+import { ASKED, type Asked } from './asked.ts'
 import type { Server, Target } from './targets.ts'
 
 export interface Rounds {
@@ -45,12 +45,18 @@ export async function warmUp(targets: readonly Target[], { connections, seconds 
   for (const target of targets) await measure(target, connections, seconds)
 }
 
-/** Every target in each round, one after the other; medians, and of ratios the medians of those of each round. */
+/**
+ * Every target in each round, one after the other, those that are asked the same beside each other and every other round
+ * backwards: a machine that slows down has none of them look better. Medians, and of ratios the medians of those of each
+ * round.
+ */
 export async function compare(targets: readonly Target[], options: Rounds): Promise<object[]> {
   const { connections, rounds, seconds } = options
   const measured = new Map(targets.map((target) => [target, [] as Measured[]]))
+  const inTurn = ASKED.flatMap((asked) => targets.filter((target) => target.asked === asked))
   for (let round = 0; round < rounds; round++)
-    for (const target of targets) measured.get(target)?.push(await measure(target, connections, seconds))
+    for (const target of round % 2 === 0 ? inTurn : inTurn.toReversed())
+      measured.get(target)?.push(await measure(target, connections, seconds))
 
   const of = (target: Target, value: (one: Measured) => number, digits = 0): number =>
     rounded(median((measured.get(target) ?? []).map(value)), digits)

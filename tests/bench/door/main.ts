@@ -14,7 +14,7 @@ import { gatewayTargets, startBare } from './targets.ts'
 // RC_DATABASE_URL each of the two gateways has a database of its own on that server, whose role may create them, and then
 // the first database is given to a gateway in a process of its own.
 const AT_ONCE = [20, 200]
-const [WARM_UP_S, ROUND_S, ROUNDS, FLOOD_S] = isShort ? [3, 3, 3, 20] : [10, 5, 3, 60]
+const [WARM_UP_S, ROUND_S, ROUNDS, FLOOD_S] = isShort ? [3, 3, 3, 20] : [10, 5, 5, 60]
 const SERVER = process.env['RC_DATABASE_URL']
 const WITHOUT_TRAIL = ['--import', new URL('without-audit.ts', import.meta.url).href]
 
