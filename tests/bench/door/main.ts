@@ -7,7 +7,7 @@ import { createDatabase } from '../own-database.ts'
 import { startApart } from './apart.ts'
 import { compare, warmUp } from './compare.ts'
 import { flood } from './flood.ts'
-import { gatewayTargets, startBare } from './targets.ts'
+import { gatewayTargets, startBare, type Target } from './targets.ts'
 
 // What a cached answer costs at the door: session looked up, level checked, audit entry durable. In the same rounds: a
 // bare Fastify that is asked in the same words and sends the same bytes, and the same gateway without the trail. With
@@ -29,6 +29,16 @@ async function ownPlace(): Promise<EverythingOptions> {
   return { directory, databaseUrl: url }
 }
 
+/** By so many callers at once, each time after a round of them that is not looked at. */
+async function compareAll(targets: readonly Target[]): Promise<object[]> {
+  const compared: object[] = []
+  for (const connections of AT_ONCE) {
+    await warmUp(targets, { connections, rounds: 1, seconds: WARM_UP_S })
+    compared.push(...(await compare(targets, { connections, rounds: ROUNDS, seconds: ROUND_S })))
+  }
+  return compared
+}
+
 const [place, beside] = [await ownPlace(), await ownPlace()]
 const rows: object[] = []
 {
@@ -39,9 +49,7 @@ const rows: object[] = []
   using bare = await startBare(gateway)
   const asked = gatewayTargets('gateway', gateway)
   const targets = [...bare.targets, ...asked, ...gatewayTargets('without the trail', unaudited)]
-  await warmUp(targets, { connections: AT_ONCE[0] ?? 1, rounds: 1, seconds: WARM_UP_S })
-  for (const connections of AT_ONCE)
-    rows.push(...(await compare(targets, { connections, rounds: ROUNDS, seconds: ROUND_S })))
+  rows.push(...(await compareAll(targets)))
   if (asked[0] !== undefined) rows.push(await flood(gateway, asked[0], FLOOD_S))
 }
 {
@@ -56,9 +64,7 @@ if (place.databaseUrl !== undefined) {
   await using apart = await startApart(place.directory, place.databaseUrl)
   using bare = await startBare(apart)
   const targets = [...bare.targets, ...gatewayTargets('gateway apart', apart)]
-  await warmUp(targets, { connections: AT_ONCE[0] ?? 1, rounds: 1, seconds: WARM_UP_S })
-  for (const connections of AT_ONCE)
-    rows.push(...(await compare(targets, { connections, rounds: ROUNDS, seconds: ROUND_S })))
+  rows.push(...(await compareAll(targets)))
 }
 report(
   'The door',
