@@ -12,10 +12,10 @@ import { startTraces } from '@rc/traces/start-traces'
 import { gatewaySettings } from './gateway-settings.ts'
 import { BACKLOG, createGateway, doorOptions } from './index.ts'
 
-// The gateway as a process of its own: five subgraphs behind addresses, PostgreSQL and Redis shared with the others.
-
 // V8 would take what waits for its audit entry for long-lived, and put it where it keeps whole requests from being collected.
 setFlagsFromString('--no-allocation-site-pretenuring')
+
+// The gateway as a process of its own: five subgraphs behind addresses, PostgreSQL and Redis shared with the others.
 const settings = readSettings(process.env, gatewaySettings(process.env))
 const { RC_DATABASE_URL: databaseUrl } = settings
 if (databaseUrl === undefined)

@@ -30,8 +30,8 @@ async function freePort(): Promise<number> {
 }
 
 /** Runs a script of the standalone as the README's commands do, and gathers what it prints. */
-function run(script: string, args: string[] = []) {
-  const child = spawn(process.execPath, [join(ROOT, 'standalone', script), ...args], {
+function run(script: string, args: string[] = [], node: string[] = []) {
+  const child = spawn(process.execPath, [...node, join(ROOT, 'standalone', script), ...args], {
     cwd: ROOT,
     env: {
       PATH: process.env['PATH'],
@@ -86,8 +86,10 @@ test('the first start loads the firm and says where to go; tokens and reports wo
   first.child.kill('SIGINT')
   expect(await first.exited).toBe(0)
 
-  const again = run('start.js')
+  const again = run('start.js', [], ['--trace-pretenuring-statistics'])
   await ready(again)
+  // V8 tells here which objects it takes for long-lived (docs/adr/0028-nothing-is-pretenured.md).
+  expect(again.output.stdout).not.toContain('pretenuring')
   expect(again.output.stdout).not.toContain('Custody import')
   again.child.kill('SIGTERM')
   expect(await again.exited).toBe(0)
